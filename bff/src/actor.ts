@@ -13,6 +13,9 @@ export interface SignedIn {
   managesReleases?: boolean;
 }
 
+/** Who did something: a user, or the portal itself, in a job or on the command line. */
+export type Agent = Pick<Actor, 'id'> | 'system';
+
 export const VISITOR: Actor = { id: null, role: 'unregistered' };
 
 /** Whether the actor has one of the roles. */

@@ -80,7 +80,7 @@ it('a review whose body arrives after its author was erased is not stored', asyn
   // The session is looked up before the body is read.
   await vi.waitFor(() => expect(lookUp.mock.calls.some(isLookUp)).toBe(true));
   await lookUp.mock.results[lookUp.mock.calls.findIndex(isLookUp)]!.value;
-  await erasePerson(app.services, person.id, person.id);
+  await erasePerson(app.services, person.id, { id: person.id });
   sent.end(body.slice(20));
   const [response] = await answered;
   expect(response.statusCode).toBe(401);

@@ -154,7 +154,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     ...accommodationHandlers(services),
     ...accommodationChangesHandlers(services),
     ...savedSearchHandlers(services),
-    ...archiveHandlers(),
+    ...archiveHandlers(services),
     ...adminHandlers(),
     ...contactHandlers(services),
     ...notificationHandlers(),

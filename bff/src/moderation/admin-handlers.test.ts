@@ -143,9 +143,13 @@ describe('the log', () => {
   it('of their places and reviews is read by each user, also of a removed review, without the admin (S7.log.5)', async () => {
     const { people, reviewId, placeId } = await buildWorld(app);
     const { student, other, owner, admin } = people;
-    const by = { actorId: admin.person.id, detail: { reason: 'Insults.' } };
-    await recordAudit(db, { ...by, action: 'review.removed', subjectId: reviewId });
-    await recordAudit(db, { ...by, action: 'accommodation.archived', subjectId: placeId });
+    const detail = { reason: 'Insults.' };
+    await recordAudit(db, admin.person, { detail, action: 'review.removed', subjectId: reviewId });
+    await recordAudit(db, admin.person, {
+      detail,
+      action: 'accommodation.archived',
+      subjectId: placeId,
+    });
     await db('review').where({ id: reviewId }).update({ deleted_at: new Date() });
     const entry = { action: 'review.removed', subject: 'Kalachuchi Court', reason: 'Insults.' };
     expect(await student.read(Log, '/api/user/log')).toMatchObject({
@@ -171,8 +175,7 @@ describe('the log', () => {
     const { people, reviewId } = await buildWorld(app);
     const { student, admin } = people;
     await db('review').where({ id: reviewId }).update({ is_anonymous: true });
-    await recordAudit(db, {
-      actorId: admin.person.id,
+    await recordAudit(db, admin.person, {
       action: 'review.removed',
       subjectId: reviewId,
     });
@@ -208,7 +211,7 @@ describe('the log', () => {
       ['list.imported', randomUUID(), { list: 'Housing list' }],
     ] as const;
     for (const [action, subjectId, detail] of events) {
-      await recordAudit(db, { actorId: admin.person.id, action, subjectId, detail });
+      await recordAudit(db, admin.person, { action, subjectId, detail });
     }
     const { accommodation_name } = (await db('report').where({ id: reportId }).first())!;
     const { person_id } = (await db('owner_application').where({ id: applicationId }).first())!;

@@ -96,7 +96,7 @@ describe('after a removal by an admin', () => {
     const { people, placeId, reviewId } = await buildWorld(app);
     const { person } = people.student;
     const { google_sub, email } = person;
-    await erasePerson(app.services, person.id, person.id);
+    await erasePerson(app.services, person.id, { id: person.id });
     const returned = await app.signInAs('registered', { google_sub, email });
     const review = { accommodationId: placeId, rating: 1, desc: 'Again.' };
     expect((await returned.send('POST', '/api/user/review', review)).status).toBe(201);

@@ -5,12 +5,14 @@ import type { SignedIn } from '../actor.ts';
 import { ConflictError } from '../errors.ts';
 import type { Handlers } from '../http/endpoint-router.ts';
 import { notify } from '../identity/notifications/notification-store.ts';
+import { recordAudit } from '../identity/users/audit-store.ts';
 import { lockIsSuspended } from '../identity/users/person-store.ts';
 import { reportCopiedPictures } from '../product/place-changes/copied-pictures.ts';
-import { missingReason, recordChange } from '../product/place-changes/edit-place.ts';
+import { missingReason } from '../product/place-changes/edit-place.ts';
 import { canArchive, requiresReason } from '../product/places/accommodation-policy.ts';
 import { setArchived } from '../product/places/accommodation-store.ts';
-import { lockPlace, requireVisiblePlace } from '../product/places/visible-place.ts';
+import { requirePlaceTo, requireVisiblePlace } from '../product/places/visible-place.ts';
+import type { Services } from '../services.ts';
 import { warnOfFake } from './warn-users.ts';
 
 /** What becomes of a place. */
@@ -26,20 +28,18 @@ interface ArchiveChange {
 /**
  * Archives a place, also as fake, or lists it again (S4.archive.1). Its owner reads an admin's
  * reason; users who were interested in a fake one are warned.
- * @param read returns the change, or throws when a reason is needed and missing
  * @returns whether it is archived now
  */
 export async function archivePlace(
   trx: Knex,
   actor: SignedIn,
   id: string,
-  read: (needsReason: boolean) => ArchiveChange,
+  change: ArchiveChange,
 ): Promise<boolean> {
   const { owner_id } = await requireVisiblePlace(trx, actor, id);
   const isSuspended = await lockIsSuspended(trx, owner_id);
-  const place = await lockPlace(trx, actor, id, canArchive);
+  const place = await requirePlaceTo(canArchive, trx, actor, id, { lock: true });
   const needsReason = requiresReason(actor, place);
-  const change = read(needsReason);
   const wanted = change.isArchived ?? !place.is_archived;
   const isFake = needsReason && wanted && change.fake === true;
   const wasFake = place.removed_as_fake_at !== null;
@@ -59,25 +59,28 @@ export async function archivePlace(
       await reportCopiedPictures(trx, place.id);
     }
     const action = wanted ? 'accommodation.archived' : 'accommodation.unarchived';
-    await recordChange(trx, actor, place, isFake ? 'accommodation.removed_as_fake' : action, {
-      reason,
+    await recordAudit(trx, actor, {
+      action: isFake ? 'accommodation.removed_as_fake' : action,
+      subjectId: place.id,
+      detail: { reason },
     });
   }
   return wanted;
 }
 
 /** The endpoint that archives a place: its owner's, and admins' of any. */
-export function archiveHandlers() {
+export function archiveHandlers({ db }: Services) {
   return {
-    'PUT /api/accom/archive/:id': async ({ actor, params, raw, input, write }) =>
-      write(async (trx) => {
-        const isArchived = await archivePlace(trx, actor, params.id, (needsReason) =>
-          input(needsReason ? missingReason(raw) : []),
-        );
+    'PUT /api/accom/archive/:id': async ({ actor, params: { id }, raw, input, write }) => {
+      const place = await requirePlaceTo(canArchive, db, actor, id);
+      const change = input(requiresReason(actor, place) ? missingReason(raw) : []);
+      return write(async (trx) => {
+        const isArchived = await archivePlace(trx, actor, id, change);
         const message = isArchived
           ? SUCCESS.accommodationArchived
           : SUCCESS.accommodationUnarchived;
         return { success: true, message, isArchived };
-      }),
+      });
+    },
   } satisfies Partial<Handlers>;
 }

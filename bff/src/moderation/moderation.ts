@@ -4,6 +4,7 @@ import { listPage } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
 import type { OwnerApplicationRow, ReportRow } from '../database/tables.ts';
 import type { Wire } from '../database/wire-time.ts';
+import type { SignedIn } from '../actor.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 
 /** Shared code of reports and owner applications: an admin decides them, once. */
@@ -15,8 +16,6 @@ interface ModeratedRows {
 /** A decision about a pending report or application. */
 export interface Decision<Status extends string> {
   status: Status;
-  /** Id of the admin. */
-  decidedBy: string;
   reason: string | null;
 }
 
@@ -26,15 +25,16 @@ export interface Decision<Status extends string> {
  */
 export async function decidePending<Table extends keyof ModeratedRows>(
   db: Knex,
+  actor: SignedIn,
   table: Table,
   id: string,
-  { status, decidedBy, reason }: Decision<ModeratedRows[Table]['status']>,
+  { status, reason }: Decision<ModeratedRows[Table]['status']>,
 ): Promise<ModeratedRows[Table]> {
   const { rows } = await db.raw<{ rows: ModeratedRows[Table][] }>(
     `update ${table} set status = :status, decided_by = :decidedBy, decided_at = :now,
        reason = :reason
      where id = :id and status = 'pending' returning *`,
-    { id, status, decidedBy, reason, now: new Date() },
+    { id, status, decidedBy: actor.id, reason, now: new Date() },
   );
   if (rows[0]) return rows[0];
   const known = await db<{ id: string }>(table as string)

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { placeNotification } from '../product/places/place-notification.ts';
 import type { SignedIn } from '../actor.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../errors.ts';
-import { recordChange } from '../product/place-changes/edit-place.ts';
 import { notify } from '../identity/notifications/notification-store.ts';
 import { canSuspend } from '../identity/users/user-policy.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
@@ -31,8 +30,7 @@ export async function setSuspended(
       suspended_reason: suspended ? reason : null,
       updated_at: new Date(),
     });
-  await recordAudit(trx, {
-    actorId: actor.id,
+  await recordAudit(trx, actor, {
     action: suspended ? 'person.suspended' : 'person.restored',
     subjectId: id,
     detail: { reason },
@@ -53,7 +51,11 @@ export async function setSuspended(
   for (const place of hidden) {
     const body = NOTIFICATIONS.placeArchivedByAdmin(place.name, reason);
     await notify(trx, id, placeNotification('archived', place, body));
-    await recordChange(trx, actor, place, 'accommodation.archived', { reason });
+    await recordAudit(trx, actor, {
+      action: 'accommodation.archived',
+      subjectId: place.id,
+      detail: { reason },
+    });
   }
   await warnOfOwner(trx, id);
 }

@@ -47,8 +47,7 @@ export async function recordVisit(
     .update({ visited_at: isVisited ? new Date() : null, updated_at: new Date() });
   if (changed === 0) throw new NotFoundError();
   if (isVisited) await assertNameSeen(trx, id, seen);
-  await recordAudit(trx, {
-    actorId: actor.id,
+  await recordAudit(trx, actor, {
     action: isVisited ? 'person.visited' : 'person.visit_withdrawn',
     subjectId: id,
   });
@@ -86,7 +85,7 @@ export async function queueNameCheck(trx: Knex, personId: string): Promise<void>
   if (!verified) return;
   await trx('person').where({ id: personId }).update({ renamed_at: new Date() });
   await refreshVerified(trx, personId);
-  await recordAudit(trx, { actorId: personId, action: 'person.renamed', subjectId: personId });
+  await recordAudit(trx, { id: personId }, { action: 'person.renamed', subjectId: personId });
   await askForCheck(trx, {
     type: 'check',
     body: NOTIFICATIONS.ownerRenamed,

@@ -1,7 +1,6 @@
 import type { OwnerProfileView } from '@elbi/contract/domain';
 import { IS_LISTED } from '../product/places/is-listed.ts';
-import { type Listed, pageWithTotal } from '../database/list-page.ts';
-import { listPage } from '../database/list-page.ts';
+import { type Listed, listPage, pageWithTotal } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
 import { wireTime } from '../database/wire-time.ts';
 import {

@@ -8,8 +8,7 @@ import { transact } from '../http/transact.ts';
 import type { Services } from '../services.ts';
 import { revealContact } from '../product/contacts/contact-store.ts';
 import { type AuditEvent, countRecentAudits, recordAudit } from '../identity/users/audit-store.ts';
-import { setContactNumber } from '../identity/users/person-store.ts';
-import { queueContactCheck } from '../product/contacts/contact-checks.ts';
+import { changeContactNumber } from '../product/contacts/contact-checks.ts';
 import {
   canAdminister,
   canEditContactNumber,
@@ -44,7 +43,7 @@ export function userHandlers({ db }: Services) {
       if (!canEditContactNumber(actor, { id })) throw new ForbiddenError();
       const { contactNumber } = input();
       return write(async (trx) => {
-        if (await setContactNumber(trx, id, contactNumber)) await queueContactCheck(trx, id);
+        await changeContactNumber(trx, actor, contactNumber);
         return { success: true, message: SUCCESS.contactNumberChanged };
       });
     },
@@ -67,7 +66,6 @@ async function rejectRoleChange(
   const stored = userTypeOf(actor.role);
   if (type === stored || type === String(stored)) return;
   const refusal: AuditEvent = {
-    actorId: id,
     action: 'person.role_refused',
     subjectId: id,
     // Cut between code points: half a surrogate pair cannot be stored.
@@ -76,7 +74,7 @@ async function rejectRoleChange(
   await transact(db, async (trx) => {
     await lockActor(ctx, trx);
     if ((await countRecentAudits(trx, refusal)) < LIMITS.roleRefusals.max) {
-      await recordAudit(trx, refusal);
+      await recordAudit(trx, actor, refusal);
     }
   });
   throw new ForbiddenError();

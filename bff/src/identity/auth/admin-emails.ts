@@ -34,8 +34,7 @@ async function changeRoles(
   const { role, former_role } = rolesByList(person, isNamed);
   if (role === person.role) return;
   await setRoles(trx, person.id, { role, former_role });
-  await recordAudit(trx, {
-    actorId: null,
+  await recordAudit(trx, 'system', {
     action: 'person.role_changed',
     subjectId: person.id,
     detail: { from: person.role, to: role, because: 'ADMIN_EMAILS' },

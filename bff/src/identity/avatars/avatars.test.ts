@@ -116,7 +116,7 @@ it('is 404 for users without a picture, and erased ones', async () => {
   const { id } = await buildPerson(db);
   expect((await app.fetch(path.replace(person.id, id))).status).toBe(404);
   expect((await app.fetch(path.replace(person.id, 'me'))).status).toBe(404);
-  await erasePerson(app.services, person.id, person.id);
+  await erasePerson(app.services, person.id, { id: person.id });
   expect((await app.fetch(path)).status).toBe(404);
   expect(google).not.toHaveBeenCalled();
 });

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import type { Agent } from '../../actor.ts';
 
 /** A sensitive action for the audit log. */
 export interface AuditEvent {
-  /** Null for the system. */
-  actorId: string | null;
   /** The type of the subject and what happened to it, like `application.accepted`. */
   action: `${'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review'}.${string}`;
   subjectId: string;
@@ -23,14 +22,15 @@ export async function countRecentAudits(
   return recent.length;
 }
 
-/** Records a sensitive write and its user; call it in the transaction of the write. */
+/** Records a sensitive write and who did it; call it in the transaction of the write. */
 export async function recordAudit(
   db: Knex,
-  { actorId, action, subjectId, detail = {} }: AuditEvent,
+  agent: Agent,
+  { action, subjectId, detail = {} }: AuditEvent,
 ): Promise<void> {
   await db('audit_event').insert({
     id: uuid(),
-    actor_id: actorId,
+    actor_id: agent === 'system' ? null : agent.id,
     action,
     subject_type: subjectTypeOf(action),
     subject_id: subjectId,

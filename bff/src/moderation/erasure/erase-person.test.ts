@@ -43,7 +43,7 @@ describe('erasePerson', () => {
       expires_at: new Date(Date.now() + 60_000),
     });
 
-    const removed = await erasePerson(services, person_id, person_id);
+    const removed = await erasePerson(services, person_id, { id: person_id });
 
     expect(removed).toMatchObject({
       places: 0,
@@ -91,7 +91,7 @@ describe('erasePerson', () => {
     const other = await buildAccommodation(db);
     const saved = await buildFavourite(db, { accommodation_id: own.id });
     const kept = await buildFavourite(db, { accommodation_id: other.id });
-    await erasePerson(services, owner.id, owner.id);
+    await erasePerson(services, owner.id, { id: owner.id });
     expect(await db('favourite').where(saved)).toEqual([]);
     expect(await db('favourite').where(kept)).toHaveLength(1);
     const deleted = await db('accommodation').whereNotNull('deleted_at').pluck('id');
@@ -132,7 +132,7 @@ describe('erasePerson', () => {
     expect(await history()).toEqual({ makers: names, actors: names.toSorted() });
 
     for (const admin of [erased, unnamed]) {
-      await erasePerson(services, admin.person.id, admin.person.id);
+      await erasePerson(services, admin.person.id, { id: admin.person.id });
     }
     const left = ['Former user', 'Ana Cruz', 'Former user'];
     expect(await history()).toEqual({ makers: left, actors: left.toSorted() });
@@ -176,7 +176,7 @@ describe('erasePerson', () => {
       expire,
     ]);
 
-    await erasePerson(services, id, id);
+    await erasePerson(services, id, { id });
 
     const tables = await app.pool.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
@@ -197,7 +197,7 @@ describe('erasePerson', () => {
 
   it('lets the account return as a new user', async () => {
     const { id, google_sub } = await buildPerson(db);
-    await erasePerson(services, id, id);
+    await erasePerson(services, id, { id });
     const again = await buildPerson(db, { google_sub });
     expect(again.id).not.toBe(id);
   });
@@ -206,7 +206,7 @@ describe('erasePerson', () => {
     const owner = await buildPerson(db, { role: 'owner' });
     await buildAccommodation(db, { owner_id: owner.id, is_archived: true });
     await buildAccommodation(db, { owner_id: owner.id });
-    await expect(erasePerson(services, owner.id, owner.id)).rejects.toMatchObject({
+    await expect(erasePerson(services, owner.id, { id: owner.id })).rejects.toMatchObject({
       status: 409,
       message: '1 place can still be found: archive first.',
     });

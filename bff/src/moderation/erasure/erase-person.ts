@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
 import { formatCount } from '@elbi/contract/format';
+import type { Agent } from '../../actor.ts';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
 import type { Write } from '../../http/idempotency.ts';
 import { transact } from '../../http/transact.ts';
@@ -22,21 +23,21 @@ interface Stores {
  * everything that they wrote there.
  * Their reviews and reports stay, as those of a "Former user", and so does the record of decisions.
  * Throws `ConflictError` while one of their places is public.
- * @param actorId the user themselves or an admin; null for an operator
+ * @param agent the user themselves; `system` for an operator
  * @param write runs the transaction
  * @returns what was removed; null when they were erased already
  */
 export async function erasePerson(
   { db, files }: Stores,
   personId: string,
-  actorId: string | null,
+  agent: Agent,
   write: Write = (work) => transact(db, work),
 ): Promise<RemovedRows | null> {
   const removed = await write(async (trx) => {
     await requireNoListedPlaces(trx, personId);
     const rows = await removePerson(trx, personId);
     if (rows) {
-      await recordAudit(trx, { actorId, action: 'person.erased', subjectId: personId });
+      await recordAudit(trx, agent, { action: 'person.erased', subjectId: personId });
     }
     return rows;
   });
@@ -73,7 +74,7 @@ export async function erasePersonCommand(stores: Stores, args: string[]): Promis
     await stores.db.transaction((trx) => requireNoListedPlaces(trx, person.id));
     return `${name} would be erased.`;
   }
-  const removed = await erasePerson(stores, person.id, null);
+  const removed = await erasePerson(stores, person.id, 'system');
   if (!removed) throw new NotFoundError(`${person.id} was erased by another command.`);
   const { places, documents, favourites, searches, notifications, sessions } = removed;
   return (

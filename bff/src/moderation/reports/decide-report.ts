@@ -1,6 +1,7 @@
 import { FAILURE, FIELD_LABELS, NOTIFICATIONS, VALIDATION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { type NamedPlace, placeNotification } from '../../product/places/place-notification.ts';
+import type { SignedIn } from '../../actor.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
@@ -10,7 +11,7 @@ import { type Decision, decidePending } from '../moderation.ts';
 import { removeReply, removeReview } from '../../product/reviews/review-store.ts';
 
 interface ReportDecision extends Decision<'resolved' | 'rejected'> {
-  /** Whether the reported review or reply is removed as well. */
+  /** Whether the reported review or reply is removed as well, which needs a reason. */
   remove: boolean;
 }
 
@@ -18,12 +19,13 @@ interface ReportDecision extends Decision<'resolved' | 'rejected'> {
  * Decides a pending report as part of a transaction, notifies those whom it concerns and adds it to
  * the log. A resolved report may remove the review or reply, with a reason that its author reads.
  */
-export async function applyDecision(
+export async function decideReport(
   trx: Knex,
+  actor: SignedIn,
   id: string,
   { remove, ...decision }: ReportDecision,
 ): Promise<void> {
-  const { status, reason, decidedBy } = decision;
+  const { status, reason } = decision;
   const found = await trx('report')
     .leftJoin('review', 'review.id', 'report.review_id')
     .where('report.id', id)
@@ -33,7 +35,7 @@ export async function applyDecision(
   if (!found) throw new NotFoundError();
   const { place_id: placeId } = found;
   const listed = await findPlace(trx, placeId, { lock: remove || 'share' });
-  const report = await decidePending(trx, 'report', id, decision);
+  const report = await decidePending(trx, actor, 'report', id, decision);
   const review = report.review_id
     ? await trx('review').where({ id: report.review_id }).first()
     : undefined;
@@ -69,16 +71,14 @@ export async function applyDecision(
       const ofAuthor = placeFor(author, target === 'review' ? 'registered' : 'owner');
       const body = NOTIFICATIONS.textRemoved(ofAuthor.name, target, reason ?? '');
       await notify(trx, author, placeNotification('review', ofAuthor, body));
-      await recordAudit(trx, {
-        actorId: decidedBy,
+      await recordAudit(trx, actor, {
         action: target === 'review' ? 'review.removed' : 'review.reply_removed',
         subjectId: review.id,
         detail: { reason },
       });
     }
   }
-  await recordAudit(trx, {
-    actorId: decidedBy,
+  await recordAudit(trx, actor, {
     action: `report.${status}`,
     subjectId: id,
     detail: { reason },

@@ -95,7 +95,7 @@ describe('a report', () => {
 
   it('notifies no erased user', async () => {
     const report = await buildReport(db);
-    await erasePerson(app.services, report.person_id, report.person_id);
+    await erasePerson(app.services, report.person_id, { id: report.person_id });
     expect((await decide(report.id, 'rejected')).status).toBe(200);
     expect(await notificationsOf(report.person_id)).toEqual([]);
   });

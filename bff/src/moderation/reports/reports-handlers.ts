@@ -1,16 +1,16 @@
 import { FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
-import { ConflictError, ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
-import { findVisiblePlace, requireVisiblePlace } from '../../product/places/visible-place.ts';
+import { findVisiblePlace } from '../../product/places/visible-place.ts';
 import { canReport } from '../../product/places/accommodation-policy.ts';
 import { isAuthor } from '../../product/reviews/review-policy.ts';
 import { findShownReview } from '../../product/reviews/shown-review.ts';
-import { applyDecision } from './decide-report.ts';
+import { decideReport } from './decide-report.ts';
 import { presentReport } from './report-presenter.ts';
 import { listReports } from './report-read-model.ts';
-import { insertReport } from '../../product/reports/report-store.ts';
+import { reportPlace, reportText } from './report.ts';
 
 /** The endpoints of reports (S6.report.1, S4.report.1, S7.report.1). */
 export function reportHandlers({ db }: Services) {
@@ -27,13 +27,7 @@ export function reportHandlers({ db }: Services) {
       const { category, description } = input();
       if (!place) throw new NotFoundError();
       return write(async (trx) => {
-        // Re-check under lock: the place may have been archived since.
-        await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
-        const reported = { accommodation_id: place.id };
-        const content = { person_id: actor.id, category, description };
-        if (!(await insertReport(trx, reported, place, content))) {
-          throw new ConflictError(FAILURE.alreadyReported);
-        }
+        await reportPlace(trx, actor, place.id, { category, description });
         return { success: true, message: SUCCESS.reportSubmitted };
       });
     },
@@ -43,18 +37,9 @@ export function reportHandlers({ db }: Services) {
       if (found && isAuthor(actor, raw.target, found.review, found.place)) {
         throw new ForbiddenError(FAILURE.ownReport);
       }
-      const { reviewId, target, ...content } = input();
+      const { reviewId, ...content } = input();
       return write(async (trx) => {
-        const shown = await findShownReview(trx, actor, reviewId, { lock: 'share' });
-        if (!shown || (target === 'reply' && shown.review.reply_body === null)) {
-          throw new NotFoundError();
-        }
-        const reported = { review_id: shown.review.id, target };
-        if (
-          !(await insertReport(trx, reported, shown.place, { ...content, person_id: actor.id }))
-        ) {
-          throw new ConflictError(FAILURE.alreadyReportedText);
-        }
+        await reportText(trx, actor, reviewId, content);
         return { success: true, message: SUCCESS.reportSubmitted };
       });
     },
@@ -68,8 +53,7 @@ export function reportHandlers({ db }: Services) {
         throw new InvalidFieldsError([wrong]);
       }
       return write(async (trx) => {
-        const decision = { status, decidedBy: actor.id, reason: reason || null, remove };
-        await applyDecision(trx, id, decision);
+        await decideReport(trx, actor, id, { status, reason: reason || null, remove });
         return { success: true, message: SUCCESS.reportDecided(status) };
       });
     },

@@ -33,7 +33,7 @@ const notificationsOf = ({ person }: SignedIn) =>
 describe('an owner application', () => {
   it('of an erased user is a former user’s', async () => {
     const decided = await buildApplication(db, { status: 'rejected' });
-    await erasePerson(app.services, decided.person_id, decided.person_id);
+    await erasePerson(app.services, decided.person_id, { id: decided.person_id });
     const { data } = await admin.read(OwnerApplicationList, '/api/admin');
     expect(data.find(({ _id }) => _id === decided.id)).toMatchObject({ ownerName: 'Former user' });
   });

@@ -1,5 +1,6 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import type { SignedIn } from '../../actor.ts';
 import { hasNoEffect } from '../../database/connection-errors.ts';
 import { ConflictError, ForbiddenError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
@@ -24,7 +25,7 @@ export function applicationHandlers(services: Services) {
       const documents = await storeApplicationDocuments(services, client, uploaded);
       try {
         return await write(async (trx) => {
-          await storeApplication(trx, settings, actor.id, documents);
+          await applyAsOwner(trx, actor, { documents, quota: settings.userQuotaBytes });
           return { success: true, message: SUCCESS.applicationSubmitted };
         });
       } catch (error) {
@@ -45,14 +46,14 @@ async function assertOwnEmail(db: Knex, personId: string, email: unknown): Promi
   if (!isOwn) throw new ForbiddenError();
 }
 
-async function storeApplication(
+/** Applies to become an owner, with documents that are in storage; one application at a time. */
+export async function applyAsOwner(
   trx: Knex,
-  { userQuotaBytes }: Services['settings'],
-  personId: string,
-  documents: StoredDocument[],
-) {
-  const id = await insertApplication(trx, personId);
+  actor: SignedIn,
+  { documents, quota }: { documents: StoredDocument[]; quota: number },
+): Promise<void> {
+  const id = await insertApplication(trx, actor.id);
   if (id === null) throw new ConflictError(FAILURE.alreadyApplied);
   await insertDocuments(trx, id, documents);
-  await assertWithinQuota(trx, personId, userQuotaBytes);
+  await assertWithinQuota(trx, actor.id, quota);
 }

@@ -247,7 +247,7 @@ describe('a row of a list', () => {
         const change = { accommodationName: 'Camia Rooms' };
         await owner.send('PATCH', `/api/accom/edit/${id}`, change);
       }
-      await erasePerson(app.services, owner.person.id, owner.person.id);
+      await erasePerson(app.services, owner.person.id, { id: owner.person.id });
       // A row that nobody has confirmed may be about a namesake.
       expect((await list()).data.map((row) => row.owner)).toEqual(['', last_name]);
     },
@@ -263,7 +263,7 @@ describe('a row of a list', () => {
     const row = (await list()).data[0]!;
     await confirm(row._id, id);
     await confirm(row._id, null);
-    await erasePerson(app.services, owner.person.id, owner.person.id);
+    await erasePerson(app.services, owner.person.id, { id: owner.person.id });
     expect((await list()).data).toMatchObject([{ owner: 'Nena' }]);
   });
 });

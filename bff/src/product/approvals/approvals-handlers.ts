@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { APPROVALS, FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { validate as isUuid } from 'uuid';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { APPROVALS, SUCCESS } from '@elbi/contract/domain';
 import type { Handlers } from '../../http/endpoint-router.ts';
-import { missing, unknown } from '../../http/validate.ts';
-import { recordAudit } from '../../identity/users/audit-store.ts';
-import { findPlace } from '../places/accommodation-store.ts';
+import { missing } from '../../http/validate.ts';
 import { namesOfPlaces, placesNamedLike } from '../places/accommodation-read-model.ts';
 import { type ListedApproval, listApprovals } from './approval-read-model.ts';
-import {
-  findApproval,
-  insertList,
-  lockLists,
-  refreshApprovals,
-  setApproval,
-} from './approval-store.ts';
+import { confirmApproval, importList } from './confirm-approval.ts';
 import { type ComparedPlace, comparedPlace, proposePlaces } from './propose-places.ts';
 import { readApprovedPlaces } from './read-approved-places.ts';
 
@@ -28,17 +18,7 @@ export function approvalHandlers() {
       const { issuer, list: name, term } = input(problems);
       const rows = readApprovedPlaces(await readFile(file!.path));
       return write(async (trx) => {
-        await lockLists(trx);
-        const id = await insertList(trx, { issuer, name, term }, rows);
-        if (id === null) throw new ConflictError(FAILURE.alreadyImported);
-        // Only lists of the newest term count: if this is one, those of the term before no longer do.
-        await refreshApprovals(trx, []);
-        await recordAudit(trx, {
-          actorId: actor.id,
-          action: 'list.imported',
-          subjectId: id,
-          detail: { issuer, list: name, term, rows: rows.length },
-        });
+        await importList(trx, actor, { issuer, name, term }, rows);
         return { success: true, message: SUCCESS.listImported(rows.length) };
       });
     },
@@ -64,35 +44,7 @@ export function approvalHandlers() {
     'PUT /api/admin/approvals/:id': async ({ actor, params: { id }, input, write }) => {
       const { accommodationId: wanted, seen } = input();
       return write(async (trx) => {
-        await lockLists(trx);
-        const approval = await findApproval(trx, id);
-        if (!approval) throw new NotFoundError();
-        const { accommodation_id: before, issuer, name: list, term } = approval;
-        // Like an edit, which removes the approval, before the row.
-        if (before !== null) await findPlace(trx, before, { lock: true });
-        if (wanted !== null) {
-          const place = isUuid(wanted) ? await findPlace(trx, wanted, { lock: true }) : undefined;
-          if (!place || place.deleted_at)
-            throw new InvalidFieldsError([unknown('accommodationId')]);
-          // Another admin has already confirmed another place.
-          if (before !== null && before !== place.id)
-            throw new ConflictError(FAILURE.alreadyDecided);
-          if (seen && seen.updatedAt !== place.updated_at.toISOString()) {
-            throw new ConflictError(FAILURE.changedSinceSeen);
-          }
-        }
-        const subjectId = wanted ?? before;
-        if (wanted !== before && subjectId !== null) {
-          await setApproval(trx, id, wanted);
-          await refreshApprovals(trx, [subjectId]);
-          await recordAudit(trx, {
-            actorId: actor.id,
-            action: `accommodation.approval_${wanted === null ? 'removed' : 'confirmed'}`,
-            subjectId,
-            // The row, for the erasure of the owner.
-            detail: { issuer, list, term, row: id },
-          });
-        }
+        await confirmApproval(trx, actor, id, { wanted, seen: seen?.updatedAt });
         return {
           success: true,
           message: wanted === null ? SUCCESS.approvalRemoved : SUCCESS.approvalConfirmed,

@@ -1,28 +1,30 @@
 import { NOTIFICATIONS, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Actor } from '../../actor.ts';
+import type { Actor, SignedIn } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 import { askForCheck } from '../../identity/notifications/notification-store.ts';
 import { placeIdsOf } from '../places/accommodation-store.ts';
 import { isAnyPressed } from './contact-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { setContactNumber } from '../../identity/users/person-store.ts';
 
 /**
- * Asks admins to check an owner who changed their contact number after users had asked for it
+ * Changes an owner's own contact number; once users have asked for it, admins are to check the owner
  * (S7.check.1). The log holds no number: it outlives the account.
  */
-export async function queueContactCheck(trx: Knex, ownerId: string): Promise<void> {
-  if (!(await isAnyPressed(trx, await placeIdsOf(trx, ownerId)))) return;
-  await recordAudit(trx, {
-    actorId: ownerId,
-    action: 'person.contact_changed',
-    subjectId: ownerId,
-  });
+export async function changeContactNumber(
+  trx: Knex,
+  { id }: SignedIn,
+  contactNumber: string,
+): Promise<void> {
+  if (!(await setContactNumber(trx, id, contactNumber))) return;
+  if (!(await isAnyPressed(trx, await placeIdsOf(trx, id)))) return;
+  await recordAudit(trx, { id }, { action: 'person.contact_changed', subjectId: id });
   // One check of a kind is open at a time: their links differ by what to check.
   await askForCheck(trx, {
     type: 'check',
     body: NOTIFICATIONS.contactChanged,
-    link: `${pageAddress.owner(ownerId)}#contact-details`,
+    link: `${pageAddress.owner(id)}#contact-details`,
   });
 }
 
@@ -42,11 +44,7 @@ export async function queuePinCheck(
     after.latitude !== undefined &&
     (after.latitude !== latitude || after.longitude !== longitude);
   if (!isMoved || !(await isAnyPressed(trx, [id]))) return;
-  await recordAudit(trx, {
-    actorId: actor.id,
-    action: 'accommodation.pin_moved',
-    subjectId: id,
-  });
+  await recordAudit(trx, actor, { action: 'accommodation.pin_moved', subjectId: id });
   await askForCheck(trx, {
     type: 'check',
     body: NOTIFICATIONS.pinMoved(place.name),

@@ -55,7 +55,7 @@ describe('contact details of a place (S7.contact.1)', () => {
     const send = () => student.fetch(`/api/user/contact/${place.id}`, request);
     expect((await send()).status).toBe(200);
     await db('accommodation').where({ id: place.id }).update({ is_archived: true });
-    await erasePerson(app.services, owner.id, owner.id);
+    await erasePerson(app.services, owner.id, { id: owner.id });
     const { rows } = await db.raw<{ rows: object[] }>(
       'select from idempotency_key where answer::text like ?',
       [`%${owner.contact_number}%`],

@@ -1,11 +1,11 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { ConflictError, ForbiddenError, NotFoundError } from '../../errors.ts';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
-import { findVisiblePlace, requireVisiblePlace } from '../places/visible-place.ts';
+import { findVisiblePlace } from '../places/visible-place.ts';
 import { canFavourite } from '../places/accommodation-policy.ts';
-import { setFavourite } from './favourite-store.ts';
+import { savePlace } from './save-place.ts';
 
 /** The endpoints of favourites (S4.favourite.1). */
 export function favouriteHandlers({ db }: Services) {
@@ -17,10 +17,7 @@ export function favouriteHandlers({ db }: Services) {
       const { favorite } = input();
       if (!place) throw new NotFoundError();
       return write(async (trx) => {
-        // Re-check under lock: the place may have been archived since.
-        await requireVisiblePlace(trx, actor, place.id, { lock: 'share' });
-        const isFavorite = await setFavourite(trx, actor.id, place.id, favorite);
-        if (isFavorite === null) throw new ConflictError(FAILURE.tooManyFavourites);
+        const isFavorite = await savePlace(trx, actor, place.id, favorite);
         const message = isFavorite ? SUCCESS.favouriteAdded : SUCCESS.favouriteRemoved;
         return { success: true, message, isFavorite };
       });

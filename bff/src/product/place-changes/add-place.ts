@@ -7,7 +7,13 @@ import {
   SUCCESS,
   billsOf,
 } from '@elbi/contract/domain';
-import { billsAfter, locationPrecisionOf, priceBasisOf, priceUnitOf } from '@elbi/contract/schemas';
+import {
+  type NewAccommodation,
+  billsAfter,
+  locationPrecisionOf,
+  priceBasisOf,
+  priceUnitOf,
+} from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
@@ -24,10 +30,40 @@ import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-s
 import { canAddForOthers } from '../places/accommodation-policy.ts';
 import { insertAccommodation } from '../places/accommodation-store.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
-import { recordChange } from './edit-place.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+
+/**
+ * Adds a place of an owner, with pictures that are staged, in their order (S6.edit.1). One that an
+ * admin adds for an owner is in its log.
+ * @returns its ID
+ */
+export async function addPlace(
+  trx: Knex,
+  actor: SignedIn,
+  owner: string,
+  { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place }: NewAccommodation,
+): Promise<string> {
+  if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);
+  const id = await insertAccommodation(trx, owner, {
+    ...place,
+    priceUnit: priceUnitOf(place),
+    priceBasis: priceBasisOf(place),
+    bills: billsAfter(billsOf([]), { billInclusions, bills }),
+    locationPrecision: locationPrecisionOf(place),
+  });
+  if (!(await mayArrangePictures(trx, { id }, actor.id, pictureIds))) {
+    throw new InvalidFieldsError([unknown('files')]);
+  }
+  await arrangePictures(trx, { id }, pictureIds);
+  await reportCopiedPictures(trx, id);
+  if (owner !== actor.id) {
+    await recordAudit(trx, actor, { action: 'accommodation.added', subjectId: id });
+  }
+  return id;
+}
 
 /** Adds the place of a multipart form, with its files or with pictures that were staged before. */
-export async function addPlace(
+export async function addPlaceOfForm(
   services: Services,
   { actor, raw, files, input, write, signal }: EndpointRequest<'POST /api/accom/add'>,
 ): Promise<Endpoints['POST /api/accom/add']['response']> {
@@ -36,27 +72,12 @@ export async function addPlace(
     ...(ownerId === null ? [unknown('ownerId')] : []),
     ...pictureProblems(raw, files.length),
   ]);
-  const person = actor.id;
-  return stagePictures({ ...services, write }, { person, signal }, files, async (trx, stored) => {
-    await assertWithinQuota(trx, person, services.settings.userQuotaBytes);
-    const { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place } = fields;
-    const owner = knownId(ownerId);
-    if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);
-    const id = await insertAccommodation(trx, owner, {
-      ...place,
-      priceUnit: priceUnitOf(place),
-      priceBasis: priceBasisOf(place),
-      bills: billsAfter(billsOf([]), { billInclusions, bills }),
-      locationPrecision: locationPrecisionOf(place),
-    });
-    const arranged = [...pictureIds, ...stored.map((picture) => picture.id)];
-    if (!(await mayArrangePictures(trx, { id }, person, arranged))) {
-      throw new InvalidFieldsError([unknown('files')]);
-    }
-    await arrangePictures(trx, { id }, arranged);
-    await reportCopiedPictures(trx, id);
-    if (owner !== person) await recordChange(trx, actor, { id }, 'accommodation.added', {});
-    return { success: true, message: SUCCESS.accommodationAdded, data: { _id: id } };
+  const client = { person: actor.id, signal };
+  return stagePictures({ ...services, write }, client, files, async (trx, stored) => {
+    await assertWithinQuota(trx, actor.id, services.settings.userQuotaBytes);
+    const pictureIds = [...(fields.pictureIds ?? []), ...stored.map(({ id }) => id)];
+    const _id = await addPlace(trx, actor, knownId(ownerId), { ...fields, pictureIds });
+    return { success: true, message: SUCCESS.accommodationAdded, data: { _id } };
   });
 }
 

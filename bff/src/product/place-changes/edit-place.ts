@@ -9,28 +9,32 @@ import { type NewAccommodation, accommodationChangesTo, billsAfter } from '@elbi
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import { placeNotification } from '../places/place-notification.ts';
-import type { Actor } from '../../actor.ts';
+import type { Actor, SignedIn } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { ConflictError } from '../../errors.ts';
-import { knownId } from '../../http/path-id.ts';
+import { ConflictError, ForbiddenError } from '../../errors.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
-import { type AuditEvent, recordAudit } from '../../identity/users/audit-store.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
 import { queuePinCheck } from '../contacts/contact-checks.ts';
 import { askForCheck, notify } from '../../identity/notifications/notification-store.ts';
 import { removeApprovals } from '../approvals/approval-store.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
-import { requiresReason } from '../places/accommodation-policy.ts';
+import { canEdit, requiresReason } from '../places/accommodation-policy.ts';
+import { requirePlaceTo } from '../places/visible-place.ts';
 import { updateAccommodation } from '../places/accommodation-store.ts';
 
-/** Changes a place that the actor may edit; one response names all errors. */
+/**
+ * Changes a place that the actor may edit (S6.edit.1). One response names all errors, so that it
+ * takes the fields as they were sent.
+ */
 export async function editPlace(
   trx: Knex,
-  actor: Actor,
-  place: AccommodationRow,
+  actor: SignedIn,
+  id: string,
   body: RawBody,
 ): Promise<void> {
-  const person = knownId(actor.id);
+  const place = await requirePlaceTo(canEdit, trx, actor, id, { lock: true });
+  if (body.ownerId !== undefined && body.ownerId !== place.owner_id) throw new ForbiddenError();
   const needsReason = requiresReason(actor, place);
   const schema = accommodationChangesTo({
     minPrice: place.min_price,
@@ -39,7 +43,7 @@ export async function editPlace(
   });
   const changes = parse(schema, withoutSameLocation(body, place), [
     ...(needsReason ? missingReason(body) : []),
-    ...(await pictureProblems(trx, place, person, body)),
+    ...(await pictureProblems(trx, place, actor.id, body)),
   ]);
   const { pictures, reason, ownerId: _claimed, billInclusions, bills, ...fields } = changes;
   const stored = billsOf(place.bill_inclusions, place.bill_terms);
@@ -56,7 +60,11 @@ export async function editPlace(
   if (needsReason) {
     const body = NOTIFICATIONS.placeEditedByAdmin(place.name, reason!);
     await notify(trx, place.owner_id, placeNotification('edited', place, body));
-    await recordChange(trx, actor, place, 'accommodation.edited', { reason });
+    await recordAudit(trx, actor, {
+      action: 'accommodation.edited',
+      subjectId: place.id,
+      detail: { reason },
+    });
   } else {
     await queuePinCheck(trx, actor, place, fields);
   }
@@ -91,11 +99,10 @@ async function reopenApproval(
   if (changed.length === 0) return;
   await removeApprovals(trx, place.id);
   const { issuer, list, term } = place.approval;
-  await recordChange(trx, actor, place, 'accommodation.approval_reopened', {
-    issuer,
-    list,
-    term,
-    changed,
+  await recordAudit(trx, actor, {
+    action: 'accommodation.approval_reopened',
+    subjectId: place.id,
+    detail: { issuer, list, term, changed },
   });
   const { accommodationName: name = place.name } = fields;
   await askForCheck(
@@ -108,17 +115,6 @@ async function reopenApproval(
 export function missingReason({ reason }: RawBody): FieldError[] {
   const isGiven = typeof reason === 'string' && /[^\p{Cf}\s]/u.test(reason);
   return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
-}
-
-/** Records a change of a place in the log (S7.log.3). */
-export async function recordChange(
-  trx: Knex,
-  actor: Actor,
-  { id }: Pick<AccommodationRow, 'id'>,
-  action: `accommodation.${string}`,
-  detail: AuditEvent['detail'],
-): Promise<void> {
-  await recordAudit(trx, { actorId: actor.id, action, subjectId: id, detail });
 }
 
 /**

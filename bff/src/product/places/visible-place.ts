@@ -36,14 +36,15 @@ export async function readVisiblePlace(
   return place;
 }
 
-/** Returns a locked place to which the actor may do this. Throws `ForbiddenError` for another. */
-export async function lockPlace(
-  trx: Knex,
-  actor: Actor,
-  id: string,
+/**
+ * Returns a place to which the actor may do this. Throws `NotFoundError` for one that they may not
+ * see, and `ForbiddenError` for another.
+ */
+export async function requirePlaceTo(
   may: (actor: Actor, place: AccommodationRow) => boolean,
+  ...[db, actor, id, options]: Parameters<typeof requireVisiblePlace>
 ): Promise<AccommodationRow> {
-  const place = await requireVisiblePlace(trx, actor, id, { lock: true });
+  const place = await requireVisiblePlace(db, actor, id, options);
   if (!may(actor, place)) throw new ForbiddenError();
   return place;
 }

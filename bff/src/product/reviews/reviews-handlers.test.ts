@@ -159,7 +159,7 @@ describe('an anonymous review', () => {
       const author = await buildPerson(db);
       const of = { accommodation_id: place.id, person_id: author.id };
       await buildReview(db, { ...of, is_anonymous, rating: is_anonymous ? 5 : 1 });
-      await erasePerson(app.services, author.id, author.id);
+      await erasePerson(app.services, author.id, { id: author.id });
     }
     const { reviews } = await reviewsOf(app, place.id, '?sort=highest');
     expect(reviews.map(({ userName }) => userName)).toEqual(['Anonymous', 'Former user']);

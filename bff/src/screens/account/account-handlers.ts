@@ -66,13 +66,13 @@ export function accountHandlers(services: Services) {
       return { success: true, data };
     },
 
-    'DELETE /api/user/:id': async ({ params: { id }, input, write }, ctx) => {
+    'DELETE /api/user/:id': async ({ actor, params: { id }, input, write }, ctx) => {
       const { email } = input();
       const own = await findEmail(db, id);
       if (email.toLowerCase() !== own?.toLowerCase()) {
         throw new InvalidFieldsError([{ field: 'email', message: FAILURE.otherEmail }]);
       }
-      await erasePerson(services, id, id, write);
+      await erasePerson(services, id, actor, write);
       await logOut(services, ctx);
       return { success: true, message: SUCCESS.erased };
     },
