@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../actor.ts';
 import { RateLimitedError } from '../errors.ts';
 import type { AppContext } from './context.ts';
-import { Senders, createRateLimits, limitRequests } from './rate-limit.ts';
+import { networkOf, siteOf } from './network-of.ts';
+import { Senders, createRateLimits, limitRequests, shedLoad } from './rate-limit.ts';
 
 /** Never connected: these limits are in memory. */
 const pool = new Pool();
@@ -86,6 +87,26 @@ describe('load shedding', () => {
     senders.add({ network: 'home', client: 'phone' }, 300);
     expect(isRejected(senders, 'campus', 'script')).toBe(true);
     expect(isRejected(senders, 'campus', '7')).toBe(false);
+  });
+
+  it('rejects neither a first document of a heavy network nor its files', async () => {
+    const senders = new Senders(() => true, 1);
+    const [network, client] = [siteOf('203.0.113.7'), networkOf('203.0.113.7')];
+    for (let request = 0; request < 90; request += 1) senders.add({ network, client }, 900);
+    senders.add({ network: 'home', client: 'phone' }, 1);
+    const shed = shedLoad({ senders });
+    const send = async (path: string) => {
+      const ctx = { ip: '203.0.113.7', path, state: { actor: VISITOR, browser: null } };
+      const served = shed(ctx as unknown as AppContext, async () => undefined);
+      return served.then(
+        () => 200,
+        () => 429,
+      );
+    };
+    for (const path of ['/', '/shell/v1/shell.js', '/sections/search/v1/chunks/1.js']) {
+      expect(await send(path), path).toBe(200);
+    }
+    expect(await send('/api/accom/')).toBe(429);
   });
 
   it('rejects nobody for a slow upload, alone, or while the process is not overloaded', () => {

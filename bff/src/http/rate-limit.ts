@@ -139,6 +139,11 @@ function isFirstDocument({ path, state }: AppContext): boolean {
   return state.browser === null && !isReserved && extname(path) === '';
 }
 
+/** Returns whether a request is for a file that a first document loads. */
+function isFirstFile({ path, state }: AppContext): boolean {
+  return state.browser === null && (path.startsWith('/shell/') || path.startsWith('/sections/'));
+}
+
 /** Rejects a request, unless it is a first document: its costly parts are rejected then. */
 function rejectUnlessFirst(ctx: AppContext, rejection: RateLimitedError): void {
   if (!isFirstDocument(ctx)) throw rejection;
@@ -279,7 +284,8 @@ export class Senders {
 
 /**
  * Rejects the heaviest network first while the process is overloaded, and in it the heaviest
- * senders, by the time and not the number of their requests.
+ * senders, by the time and not the number of their requests. First documents are sent with their
+ * files, which cost little more than a rejection.
  */
 export function shedLoad({ senders }: Pick<RateLimits, 'senders'>): AppMiddleware {
   return async function shedLoad(ctx, next) {
@@ -289,7 +295,7 @@ export function shedLoad({ senders }: Pick<RateLimits, 'senders'>): AppMiddlewar
       senders.check(sender);
     } catch (error) {
       if (!(error instanceof RateLimitedError)) throw error;
-      rejectUnlessFirst(ctx, error);
+      if (!isFirstFile(ctx)) rejectUnlessFirst(ctx, error);
     }
     const started = performance.now();
     try {
