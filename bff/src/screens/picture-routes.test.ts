@@ -62,6 +62,14 @@ describe('GET /files/pictures/{id}/{width}.webp', () => {
         admin.send('PUT', `/api/accom/archive/${placeId}`, { fake: true, reason: 'It is a shop.' }),
     ],
     [
+      'of a suspended owner',
+      ({ people: { admin, owner } }) =>
+        admin.send('PUT', `/api/admin/suspend/${owner.person.id}`, {
+          suspended: true,
+          reason: 'The places do not exist.',
+        }),
+    ],
+    [
       'of an erased owner',
       async ({ people: { owner } }) => {
         const { id, email } = owner.person;
