@@ -23,7 +23,7 @@ export async function documentOf(page: RealPage) {
   place.id = 'elbi-root';
   place.innerHTML = html;
   const rendered = { version: page.face && 'v2', now: RENDERED_AT };
-  return { place, bootstrap: { ...page.bootstrap, rendered } };
+  return { place, html, bootstrap: { ...page.bootstrap, rendered } };
 }
 
 let mounted: Root | null | undefined;

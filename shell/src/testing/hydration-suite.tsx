@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { HtmlValidate } from 'html-validate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleName } from '@elbi/contract/domain';
 import { mockApi, pendingResponse } from '@elbi/portal-sdk/testing';
@@ -36,8 +37,9 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
     vi.useRealTimers();
   });
   describe('server-rendered markup', () => {
-    it.each(cases)('$name: is hydrated unchanged', async (page) => {
-      const { place, bootstrap } = await documentOf(page);
+    it.each(cases)('$name: is valid HTML, and hydrated unchanged', async (page) => {
+      const { place, html, bootstrap } = await documentOf(page);
+      expect(await problemsOf(html)).toEqual([]);
       const [heading] = screen.getAllByRole('heading', { level: 1 });
       const before = drawn(place);
       await mountIn(place, bootstrap, { v2: page.face });
@@ -46,4 +48,14 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
       expect(drawn(place)).toEqual(before);
     });
   });
+}
+
+const rules = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+/** Returns what violates the HTML standard, which browsers repair silently. */
+async function problemsOf(html: string): Promise<string[]> {
+  const { results } = await rules.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, selector }) => `${message} (${selector})`),
+  );
 }
