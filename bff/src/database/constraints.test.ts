@@ -2,6 +2,7 @@ import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/domain';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
+import { up as redactPins } from './migrations/20261128014737-redact-pins.ts';
 import type { ReviewUpdate } from './tables.ts';
 import {
   buildAccommodation,
@@ -257,4 +258,19 @@ it('the registry revision rises with every change of a release', async () => {
     .where({ version: '7' })
     .update({ taken_out_at: new Date(), is_current: false });
   expect([shipped > before, (await revision()) > shipped]).toEqual([true, true]);
+});
+
+it('the log of earlier versions loses its pins, and is append-only again', async () => {
+  const pins = { before: { latitude: 14.17 }, after: { latitude: 14.18 } };
+  const add = (action: `${string}.${string}`, detail: Record<string, unknown>) =>
+    db('audit_event').insert({
+      ...{ id: randomUUID(), actor_id: null, action, detail },
+      ...{ subject_type: 'accommodation', subject_id: randomUUID() },
+    });
+  await add('accommodation.pin_moved', pins);
+  await add('accommodation.availability_changed', pins);
+  await db.transaction((trx) => redactPins(trx));
+  const details = await db('audit_event').orderBy('action').pluck('detail');
+  expect(details).toEqual([pins, {}]);
+  await expect(db.raw(`update audit_event set detail = '{}'`)).rejects.toThrow('append-only');
 });

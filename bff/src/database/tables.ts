@@ -443,8 +443,10 @@ export interface NotificationRow {
   /** An address within the portal. */
   link: string | null;
   read_at: Date | null;
+  /** The places that the message names; empty in rows that are older than the column. */
+  place_ids: string[];
 }
-export type NotificationInsert = Insert<NotificationRow, 'created_at'>;
+export type NotificationInsert = Insert<NotificationRow, 'created_at' | 'place_ids'>;
 
 /** A shipped version of a section or of the shell. */
 export interface ReleaseRow {

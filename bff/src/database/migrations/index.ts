@@ -4,6 +4,8 @@ import * as baseline from './20261127213700-baseline.ts';
 import * as removeEventKinds from './20261127215900-remove-event-kinds.ts';
 import * as addRenamedAt from './20261127220649-add-renamed-at.ts';
 import * as addGateBeside from './20261127232528-add-gate-beside.ts';
+import * as addNotificationPlaces from './20261128014040-add-notification-places.ts';
+import * as redactPins from './20261128014737-redact-pins.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -14,6 +16,8 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261127215900-remove-event-kinds': removeEventKinds,
   '20261127220649-add-renamed-at': addRenamedAt,
   '20261127232528-add-gate-beside': addGateBeside,
+  '20261128014040-add-notification-places': addNotificationPlaces,
+  '20261128014737-redact-pins': redactPins,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

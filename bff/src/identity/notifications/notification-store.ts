@@ -16,6 +16,8 @@ export interface NotificationDraft {
   type: NotificationType;
   body: string;
   link?: string | null;
+  /** The places that the message names; it loses the names when these are deleted. */
+  placeIds?: readonly string[];
 }
 
 /** Maximum number that one request returns. */
@@ -31,13 +33,13 @@ export const MAX_LISTED = 100;
 export async function notify(
   db: Knex,
   users: string | readonly string[],
-  { type, body, link = null }: NotificationDraft,
+  { type, body, link = null, placeIds = [] }: NotificationDraft,
   { dayOnly = false, unlessOpen = false } = {},
 ): Promise<void> {
   const isAdmins = users === 'admins';
   await db.raw(
-    `insert into notification (id, person_id, type, body, link, created_at)
-     select gen_random_uuid(), person.id, :type, :body, :link,
+    `insert into notification (id, person_id, type, body, link, place_ids, created_at)
+     select gen_random_uuid(), person.id, :type, :body, :link, :placeIds::uuid[],
        ${dayOnly ? manilaDay('now()') : 'now()'}
      from person
      where ${isAdmins ? `person.role = 'admin'` : 'person.id = any(:ids)'}
@@ -50,6 +52,7 @@ export async function notify(
       type,
       body,
       link,
+      placeIds,
       unlessOpen,
       optional: OPTIONAL_NOTIFICATIONS,
       ids: isAdmins ? [] : [users].flat(),
@@ -139,7 +142,7 @@ export async function deleteOldNotifications(db: Knex): Promise<void> {
   ]);
 }
 
-/** SQL that stores notifications. @param drafts a table of `person_id`, `type`, `body` and `link` */
+/** SQL that stores notifications. @param drafts a table of users and their {@link NotificationDraft} */
 export const insertNotifications = (drafts: string) =>
-  `insert into notification (id, person_id, type, body, link)
-   select gen_random_uuid(), person_id, type, body, link from ${drafts}`;
+  `insert into notification (id, person_id, type, body, link, place_ids)
+   select gen_random_uuid(), person_id, type, body, link, coalesce("placeIds", '{}') from ${drafts}`;

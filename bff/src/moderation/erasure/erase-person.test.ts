@@ -1,4 +1,8 @@
+import { NOTIFICATIONS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
+import { COPY } from '../../copy.ts';
+import { notify } from '../../identity/notifications/notification-store.ts';
+import { placeNotification } from '../../product/places/place-notification.ts';
 import {
   buildAccommodation,
   buildApplication,
@@ -12,6 +16,7 @@ import {
   buildSavedSearch,
 } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { warnOfFake, warnOfOwner } from '../warn-users.ts';
 import { erasePerson, erasePersonCommand } from './erase-person.ts';
 
 const app = await startTestApp();
@@ -166,6 +171,14 @@ describe('erasePerson', () => {
     const { id: accommodation_id, name: accommodation_name } = place;
     await buildReport(db, { accommodation_id, accommodation_name, owner_id: id });
     const reader = await buildPerson(db);
+    const hidden = { id: accommodation_id, name: accommodation_name, isShown: false };
+    const body = NOTIFICATIONS.placeReviewed(accommodation_name);
+    await notify(db, reader.id, placeNotification('review', hidden, body));
+    await buildFavourite(db, { person_id: reader.id, accommodation_id });
+    await db.transaction((trx) => warnOfFake(trx, place));
+    const later = await buildPerson(db);
+    await buildFavourite(db, { person_id: later.id, accommodation_id });
+    await db.transaction((trx) => warnOfOwner(trx, id));
     const day = db.raw(`(now() at time zone 'Asia/Manila')::date`) as never;
     const other = await buildPerson(db, { role: 'owner' });
     const owner_ids = [id, other.id];
@@ -188,6 +201,9 @@ describe('erasePerson', () => {
       );
       expect(found.rowCount, name).toBe(0);
     }
+    const bodiesOf = (person_id: string) => db('notification').where({ person_id }).pluck('body');
+    expect(await bodiesOf(reader.id)).toEqual([NOTIFICATIONS.placeIsFake(COPY.deletedPlace)]);
+    expect(await bodiesOf(later.id)).toEqual([NOTIFICATIONS.ownerSuspended(COPY.deletedPlace)]);
     expect(await db('contact_day').where({ person_id: reader.id }).first()).toMatchObject({
       owner_ids: [other.id],
     });

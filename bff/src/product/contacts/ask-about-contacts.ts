@@ -25,6 +25,7 @@ export async function askAboutContacts(db: Knex): Promise<number> {
           type: 'review',
           body: NOTIFICATIONS.contactFollowUp(place.name),
           link: `${pageAddress.place(id)}#${FOLLOW_UP}`,
+          placeIds: [id],
         });
         notified += 1;
       }

@@ -49,5 +49,6 @@ export async function queuePinCheck(
     type: 'check',
     body: NOTIFICATIONS.pinMoved(place.name),
     link: `${pageAddress.place(id)}#place-map`,
+    placeIds: [id],
   });
 }

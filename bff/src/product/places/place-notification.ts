@@ -15,5 +15,5 @@ export function placeNotification(
   { id, isShown = true }: NamedPlace,
   body: string,
 ): NotificationDraft {
-  return { type, body, link: isShown ? pageAddress.place(id) : null };
+  return { type, body, link: isShown ? pageAddress.place(id) : null, placeIds: [id] };
 }

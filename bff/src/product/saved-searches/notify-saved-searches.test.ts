@@ -60,6 +60,8 @@ describe('notifications of a saved search', () => {
     ]);
     expect(await ledTo()).toEqual([fresh.id]);
     expect(known.id).not.toBe(fresh.id);
+    const named = db('notification').where({ person_id: student.person.id }).pluck('place_ids');
+    expect(await named).toEqual([[fresh.id]]);
   });
 
   it('gets one notification for all new places, and none for places that existed before', async () => {

@@ -66,5 +66,5 @@ function draftOf(
   const offer = offers.get(onlyId);
   if (!offer) return null;
   const body = NOTIFICATIONS.offerInSearch(offer.name, offer.offered_as, saved.name);
-  return { type: 'search', body, link };
+  return { type: 'search', body, link, placeIds: [onlyId] };
 }

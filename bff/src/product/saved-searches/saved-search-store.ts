@@ -98,7 +98,7 @@ export async function storeProcessed(
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `with given as (
        select * from json_to_recordset(:given)
-         as given (id uuid, noted_at float8, type text, body text, link text)
+         as given (id uuid, noted_at float8, type text, body text, link text, "placeIds" uuid[])
      ),
      due as (
        select saved_search.id from saved_search join given using (id)
@@ -111,7 +111,7 @@ export async function storeProcessed(
          told_on = case when given.body is null then told_on else ${dayOf(':now')} end
        from due join given using (id)
        where saved_search.id = due.id
-       returning saved_search.person_id, given.type, given.body, given.link
+       returning saved_search.person_id, given.type, given.body, given.link, given."placeIds"
      )
      ${insertNotifications('looked where body is not null')}`,
     { given: JSON.stringify(given), now },
