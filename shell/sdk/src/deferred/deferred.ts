@@ -18,7 +18,10 @@ export interface Deferred<Props> {
   here: () => ComponentType<Props> | null;
 }
 
-/** @param load like `() => import('./ReplyDialog.tsx')`, or resolving to the component */
+/**
+ * Declares a part of a page whose code is fetched on first use, for `LazyPart`.
+ * @param load like `() => import('./ReplyDialog.tsx')`, or resolving to the component
+ */
 export function deferred<Props>(
   load: () => Promise<ComponentType<Props> | { default: ComponentType<Props> }>,
 ): Deferred<Props> {

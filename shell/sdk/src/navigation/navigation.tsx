@@ -7,6 +7,7 @@ import {
   useMemo,
 } from 'react';
 
+/** The address of the page, as an entry of the history. */
 export interface PortalLocation {
   pathname: string;
   /** The raw query, `''` or `?…`. */
