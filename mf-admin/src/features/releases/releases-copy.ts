@@ -8,6 +8,7 @@ import {
 } from '@elbi/contract/domain';
 import { formatBytes } from '@elbi/design-system';
 import { formatCount, formatNumber, formatShare } from '@elbi/contract/format';
+import { titles } from '../../section-copy.ts';
 
 const GATE = {
   passed: 'Pages checked',
