@@ -23,8 +23,13 @@ const favourites = await otherCopy<typeof Favourites>('./favourites/use-favourit
 const place = anAccommodation({ isFavorite: false });
 const data = { '/api/view/home': aHomeView({ search: aSearchResult({ sorted: [place] }) }) };
 
+interface ToggleProps {
+  label: string;
+  use: typeof useFavouriteToggle | typeof useCompareToggle;
+}
+
 /** The button of a toggle for the place. */
-function Toggle({ label, use }: { label: string; use: typeof useFavouriteToggle }) {
+function Toggle({ label, use }: ToggleProps) {
   const shown = useView('/api/view/home', '').data!.search.sorted[0]!;
   const { on, onToggle } = use(shown);
   return (
