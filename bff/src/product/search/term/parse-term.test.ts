@@ -111,6 +111,17 @@ it.each([
   ['2 000 to 3 000', ['rent=3000']],
   ['2 br 500', ['+2', '+br', 'rent=500']],
   ['2 5000', ['+2', 'rent=5000']],
+  // At least so much is no limit.
+  ...['3k+', '2k up', 'from 2k', 'mula 2k', 'starting 2k', 'higit 3k'].map(
+    (term): [string, string[]] => [term, [`+${term.replace('+', '')}`]],
+  ),
+  ['from 2k to 3k', ['rent=3000']],
+  ['2k up to 3k', ['rent=3000']],
+  // Other units are no rents.
+  ...['500 m', '800 meters', '500 mbps', '1500 watts'].map((term): [string, string[]] => [
+    term,
+    term.split(' ').map((word) => `+${word}`),
+  ]),
   // Rents are no lower.
   ['1 only', ['+1 only']],
   ['budget 299', ['+budget 299']],
@@ -149,6 +160,11 @@ it.each([
   ['deposit wala po', ['deposit=0']],
   ['deposit none, dorm', ['deposit=0', 'type=3']],
   ['curfew none dorm', ['curfew=none', 'type=3']],
+  // The number behind "no curfew" is of something else.
+  ['no curfew 2 pax', ['curfew=none', 'pax=2']],
+  ['walang curfew 4 girls', ['curfew=none', 'pax=4', 'tenant=1']],
+  ['dorm w/o curfew 1 month deposit', ['curfew=none', 'deposit=1', 'type=3']],
+  ['no curfew 2.5k', ['curfew=none', 'rent=2500']],
   ['visitors not allowed', ['visitors=none']],
   ['bisita bawal', ['visitors=none']],
   ['bisita hindi pwede', ['visitors=none']],
@@ -221,6 +237,10 @@ it.each([
   'for 2 pets',
   'for 3 bedroom',
   'for 2 nights',
+  'for 1 school year',
+  'for one summer',
+  'for 2 terms',
+  'for 3 consecutive months',
 ])('reads no people in "%s"', (term) => {
   expect(meaningOf(term).filter((meaning) => meaning.startsWith('pax'))).toEqual([]);
 });

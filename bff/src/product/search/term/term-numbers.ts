@@ -25,7 +25,7 @@ const COUNT_WORDS: readonly RegExp[] = [
 const OTHER_UNITS =
   'k\\b|thousand|libo|pesos?|php|mos?\\b|months?|buwan|nights?|gabi|days?|araw|weeks?|linggo|yrs?|years?|' +
   'taon|sem|hours?|hrs?|min|am\\b|pm\\b|br\\b|bed|rooms?|kwarto|units?|km|m\\b|sqm|stor|floor|doors?|pets?|' +
-  'cats?|dogs?|cars?|motor|bills?|palapag';
+  'cats?|dogs?|cars?|motor|bills?|palapag|school|academic|summer|terms?|whole|consecutive';
 const WORDS = COUNT_WORDS.map(({ source }) => source).join('|');
 const COUNT = `(?:\\d{1,3}|${WORDS})`;
 /** A number or the end of a range, which is the larger. */
@@ -45,9 +45,11 @@ const MONTHS = '(?:months?|mos?\\b\\.?|buwang?)';
 const NUMBER_START = String.raw`(?<![\w.,]|\d\s?/\s?)`;
 const WHAT = '(?:security )?(?:advance|adv|deposit|dep)\\b';
 const BEFORE = `(?<what>${WHAT})`;
+/** A word before a noun that negates it. */
+const NOT = '(?:no|not|w/?o|without|walang|wala|zero)';
 /** The noun, then its number, which no other unit follows. */
 const AFTER_BEFORE =
-  String.raw`(?<!\b(?:no|not|wo|without|walang|wala|zero)(?: security)? )\b${BEFORE}[\s:]*(?:(?:is|of) )?` +
+  String.raw`(?<!\b${NOT}(?: security)? )\b${BEFORE}[\s:]*(?:(?:is|of) )?` +
   String.raw`(?<count>${COUNT})(?:[\s-]*${MONTHS}|(?!\w|[.,:]\d|\s?[/–-]\s?\d|\s\d(?:\/|\d\d\b)|[\s-]?(?:${OTHER_UNITS}|${COUNTED})))`;
 /**
  * Months of rent before moving in: "1 month advance", "2 deposit", "deposit of 1 month", "deposit 2".
@@ -64,26 +66,30 @@ const STAY = new RegExp(
     String.raw`(?<count>${COUNT})[\s-]*${MONTHS}(?:\s+(?:only|lang|stay|minimum|min|contract|lease|term)\b)*`,
   'g',
 );
+/** The number behind "no curfew" is of something else. */
 const CURFEW = new RegExp(
-  String.raw`\bcurfew(?:\s+(?:at|is|of|until|till|hanggang|ng|after|by|time))*\s+${TIME}|\b${TIME}\s+(?:ang\s+)?curfew\b`,
+  String.raw`(?<!\b${NOT} )\bcurfew(?:\s+(?:at|is|of|until|till|hanggang|ng|after|by|time))*\s+${TIME}|\b${TIME}\s+(?:ang\s+)?curfew\b`,
   'g',
 );
 const BELOW =
   'under|below|less than|lower than|not more than|no more than|at most|max(?:imum)?|up ?to|within|hanggang|' +
   'around|about|mga|mababa sa|di lalampas sa|budget(?: (?:is|of|ko|namin|lang))?|rent|price|presyo|worth|' +
   'between|from|mula|nasa|monthly';
-const ABOVE = 'above|over|(?<!no |not )more than|at least|min(?:imum)?|mahigit|higher than';
+const ABOVE =
+  'above|over|(?<!no |not )more than|at least|min(?:imum)?|mahigit|higit(?: sa)?|starting(?: at)?|higher than';
 const IS_ABOVE = new RegExp(`\\b(?:${ABOVE})\\b`);
+/** Begins a range, or without its end means at least. */
+const IS_FROM = /\b(?:from|mula)\b/;
 const MONEY =
   'pesos?|php|piso|(?:and|or) (?:below|less|under)|pababa|below|max(?:imum)?|budget|per month|a month|' +
   'monthly|month|mo|kada buwan|all[ -]?in|with bills|kasama (?:na )?(?:ang )?bills|bills included|' +
   'per head|each|per person|inclusive|lang|only';
 const PRICE = new RegExp(
   String.raw`(?<before>(?:(?:\b(?:${BELOW}|${ABOVE})\b|<)[\s:]*)*)` +
-    String.raw`(?:(?:₱|\bphp|\bp)?\s?\b(?:${PLAIN_NUMBER})\s?k?\s?(?:-|–|to|hanggang|and)\s?)?` +
+    String.raw`(?<low>(?:₱|\bphp|\bp)?\s?\b(?:${PLAIN_NUMBER})\s?k?\s?(?:-|–|(?:up ?)?to|hanggang|and)\s?)?` +
     String.raw`(?:(?<sign>₱|\bphp|\bp)\s?|(?<![\p{L}\d.,]))(?<number>${PLAIN_NUMBER}|(?:${WORDS})(?=\s?(?:libo|thousand)\b))\s?(?<thousand>k\b|thousand\b|libo\b)?(?![\w.,]*\d|:)` +
-    String.raw`(?<after>(?:[\s/]*\b(?:${MONEY})\b)*)(?<above>\s*\b(?:pataas|and above|and up|or more)\b)?` +
-    String.raw`(?![a-z])(?!\s?(?:pax|persons?|people|tao|sqm|beds?|students?|km|nights?|months?|years?)\b)` +
+    String.raw`(?<after>(?:[\s/]*\b(?:${MONEY})\b)*)(?<above>\s*(?:\+|\b(?:pataas|plus|up(?! to)|and above|and up|or more)\b))?` +
+    String.raw`(?![a-z])(?!\s?(?:pax|persons?|people|tao|sqm?|watts?|[mk]bps|beds?|students?|km|m|met(?:er|re)s?|nights?|months?|years?)\b)` +
     String.raw`(?<nightly>\s*(?:/|per|a|kada|isang)\s*(?:night|gabi)\b)?`,
   'gu',
 );
@@ -131,14 +137,16 @@ export function readNumbers(term: string): NumberPart[] {
     add(match, within('pax', countOf(count) + (others ? 1 : 0), LIMITS.pax));
   }
   for (const match of matches(PRICE)) {
-    const { before = '', after = '', number = '', sign, thousand, above, nightly } = match.groups!;
+    const { before = '', after = '', number = '', low } = match.groups!;
+    const { sign, thousand, above, nightly } = match.groups!;
     const isWord = !/^\d/.test(number);
     const pesos = Math.round(
       isWord ? countOf(number) * 1_000 : pesosOf(number, thousand !== undefined),
     );
     const isPrice = before || after.trim() || sign || thousand || number.includes(',');
     if (!isPrice && pesos < LEAST_PLAIN_RENT) continue;
-    const isLimit = !above && !nightly && !IS_ABOVE.test(before);
+    const isAtLeast = above || IS_ABOVE.test(before) || (IS_FROM.test(before) && !low);
+    const isLimit = !isAtLeast && !nightly;
     const isAllIn = /budget|all[ -]?in|bills|inclusive/.test(before + after);
     const rents = { min: LEAST_RENT, max: LIMITS.price.max };
     add(match, isLimit ? within(isAllIn ? 'budget' : 'rent', pesos, rents) : null, nightly);
