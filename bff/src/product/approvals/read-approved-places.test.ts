@@ -37,6 +37,7 @@ describe('an office’s list', () => {
       bytes(`6" pipes and accredited places,,\n\n${HEADER}\n${ROWS}`),
     ],
     ['rows of only commas', bytes(`${HEADER}\n,,\n${ROWS},,\n , ,\n`)],
+    ['blank lines', bytes(`${HEADER}\n\n${ROWS.replace('\n', '\n \n')}\n\n`)],
     [
       'other columns, quoted names and capitals',
       bytes(

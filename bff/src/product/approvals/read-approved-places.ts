@@ -60,6 +60,7 @@ function recordsOf(text: string): Row[] {
     const options = { columns, delimiter, trim: true, info: true } as const;
     const rows: unknown = parse(lines.slice(above).join('\n'), {
       ...options,
+      skip_empty_lines: true,
       skip_records_with_empty_values: true,
     });
     // The types of the library omit that `info` wraps each record.
