@@ -5,7 +5,7 @@ import { PAIRS } from '../../scripts/tokens/pairs.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = readdirSync(ROOT)
-  .filter((name) => /^(?:design-system|shell|mf-.*)$/.test(name))
+  .filter((name) => /^(?:design-system|places-kit|shell|mf-.*)$/.test(name))
   .map((name) => `${name}/src`);
 
 /** A selector of a chosen state and the declarations up to the next brace. */
