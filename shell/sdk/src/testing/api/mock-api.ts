@@ -6,8 +6,9 @@ import { apiHandlers } from './handlers.ts';
 
 const server = setupServer();
 
-// Without hooks of a file: a worker loads this module once for all of its files.
-server.listen({ onUnhandledRequest: 'error' });
+// Without hooks of a file: a worker loads this module once for all of its files. Tests of Node, which
+// take only builders from here, have servers of their own.
+if (typeof document !== 'undefined') server.listen({ onUnhandledRequest: 'error' });
 
 export interface MockedApi {
   /** The requests of an endpoint so far, in order. */
