@@ -63,6 +63,14 @@ it.each([
   expect(request.offered).toContain('search');
 });
 
+it('leaves a section alone while a team has a canary of it', async () => {
+  const canary = { percent: 10, since: '2026-11-20T10:00:00+08:00', waitsFor: null };
+  const live = { section: 'search', version: 'old', gate: OF_START };
+  const theirs = { section: 'search', version: 'theirs', gate: OF_TEAM, isCurrent: false, canary };
+  const { request } = await start([live, theirs], { search: 'old' });
+  expect(request.replace).not.toContain('search');
+});
+
 it('lists a live release that stays, and one that was withdrawn', async () => {
   const theirs = { shippedBy: 'the team', since: null, commit: null };
   const stays = { section: 'search', version: 'mine', ships: false };

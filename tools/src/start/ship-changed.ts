@@ -44,6 +44,8 @@ export async function shipChanged(
     releases.some(
       (one) => one.section === name && one.version === version && one.gate.result === 'refused',
     );
+  const hasCanary = (name: string) =>
+    releases.some(({ section, canary }) => section === name && canary !== null);
   const offered = builds.filter(({ description }) => !isRejected(description));
   for (const { description } of builds.filter((build) => !offered.includes(build))) {
     progress.line(
@@ -54,7 +56,7 @@ export async function shipChanged(
     .map(({ description: { name, version } }) => ({ name, version }))
     .filter(({ name, version }) => record.versionOf(name) !== version)
     .map(({ name }) => name)
-    .filter((name) => live.has(name) && isOfStart(live.get(name)));
+    .filter((name) => live.has(name) && isOfStart(live.get(name)) && !hasCanary(name));
   const steps = await deployBuilds({
     ...{ client, builds: offered, replace, progress },
     skipGate: ({ section }) => (isOfStart(live.get(section)) ? STARTED_HERE : null),
