@@ -138,6 +138,14 @@ describe('readSettings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
   });
 
+  it.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'GATE_DATABASE_URL', 'APP_SECRET'])(
+    'rejects a bad %s without its value',
+    (name) => {
+      expect(sentencesOf({ [name]: 'http://elbi:geheim@db/elbi' }).join()).toContain(name);
+      expect(sentencesOf({ [name]: 'http://elbi:geheim@db/elbi' }).join()).not.toContain('geheim');
+    },
+  );
+
   it('reads map tiles, which require an attribution (S7.where.8)', () => {
     const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
     const tiles = { MAP_TILES_URL: url, MAP_ATTRIBUTION: '© Example Maps' };

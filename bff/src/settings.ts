@@ -95,7 +95,7 @@ function readValues(environment: Readonly<Record<string, string | undefined>>): 
 }
 
 function isSecret(name: string): boolean {
-  return /SECRET|TOKEN|^DATABASE_.*URL$/.test(name);
+  return /SECRET|TOKEN|DATABASE_.*URL$/.test(name);
 }
 
 /** Returns contradictions between variables, one sentence each. */

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CHECKOUT } from './data-dir.ts';
 
-/** Shortest secret that signs cookies and load ids safely. */
-/** Characters of a secret that signs or authorises. */
+/** Fewest characters of a secret that signs or authorises. */
 export const MIN_SECRET_LENGTH = 32;
 
 const port = z
