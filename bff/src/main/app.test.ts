@@ -325,23 +325,31 @@ describe('rate limits', () => {
     let isOverloaded = false;
     const senders = new Senders(() => isOverloaded, 1);
     const { pool } = app;
-    const limited = await startPortal({
+    const limited = await startTestApp({
       settings: { trustedProxies: 1 },
       services: { limits: createRateLimits(pool, 1, senders) },
     });
-    const statusFrom = async (address: string, path: string) => {
-      const headers = { 'x-forwarded-for': address, accept: 'text/html' };
-      return (await limited.fetch(path, { headers })).status;
+    const person = await limited.signInAs('registered');
+    await ship(limited, buildRelease('shell'));
+    await ship(limited, buildRelease('search', { routes: [{ view: '/api/view/home' }] }));
+    const headersFrom = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' });
+    const statusFrom = async (address: string, path: string) =>
+      (await limited.fetch(path, { headers: headersFrom(address) })).status;
+    const hasData = async () => {
+      const { bootstrap } = await openDocument(person, '/', headersFrom('203.0.113.9'));
+      return Object.keys(bootstrap.fallback).length > 0;
     };
     for (let request = 0; request < 20; request += 1) {
       senders.add({ network: '203.0.113', client: '203.0.113.9' }, 500);
     }
     senders.add({ network: '192.0.2', client: '192.0.2.1' }, 500);
     expect(await statusFrom('203.0.113.9', '/api/accom')).toBe(200);
+    expect(await hasData()).toBe(true);
     isOverloaded = true;
     expect(await statusFrom('203.0.113.9', '/api/accom')).toBe(429);
     expect(await statusFrom('192.0.2.1', '/api/accom')).toBe(200);
     expect(await statusFrom('203.0.113.9', '/terms')).toBe(200);
+    expect(await hasData()).toBe(false);
   });
 
   it('count the addresses of an IPv6 network as one', async () => {

@@ -155,6 +155,7 @@ async function sendDocument(
         bootstrap,
         sharedBy: isShared ? shareOf(snapshot, data) : null,
         mayWait: isPrivate,
+        onlyCached: ctx.state.onlyCached !== undefined,
         onFailure: (failure) => void reports.push(reportToGate(ctx, failure)),
       })
     : { rendered: null, outcome: null };

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BRAND, PLAIN_STYLE } from '../../http/plain-page.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
@@ -238,6 +239,18 @@ describe('a shared page', () => {
       STARTED,
     );
     expect(await figure('documents_total{outcome="from_cache"}', other)).toBe(1);
+  });
+
+  it('is sent from the cache beyond the limit of requests, and not rendered anew', async () => {
+    const network = new RateLimiterMemory({ keyPrefix: 'network', points: 10_000, duration: 60 });
+    const limits = { ...app.services.limits, network };
+    const other = await startRenderingApp(null, { limits });
+    await vi.waitFor(async () => {
+      expect((await open('/terms?known', other)).root).toContain('<main>');
+    }, STARTED);
+    network.points = 1;
+    expect((await open('/terms?new', other)).root).toBe('');
+    expect((await open('/terms?known', other)).root).toContain('<main>');
   });
 
   it('is separate from pages of users', async () => {

@@ -31,6 +31,8 @@ interface PageToRender {
   sharedBy: string | null;
   /** Waits for code that is loaded only for this request: a preview, or the gate. */
   mayWait: boolean;
+  /** Whether the client is beyond a limit, so that nothing is rendered for it. */
+  onlyCached?: boolean;
   /** Called when a version fails with this page. */
   onFailure?: (failure: ServerFailure) => void;
 }
@@ -46,10 +48,11 @@ export async function renderPage(
   services: Pick<PlatformServices, 'renderers' | 'settings' | 'visitorsCache'>,
   page: PageToRender,
 ): Promise<{ rendered: Rendered | null; outcome: MarkupOutcome }> {
-  const { sharedBy, section, mayWait } = page;
+  const { sharedBy, section, mayWait, onlyCached } = page;
   const address = withoutTracking(page.address);
   let own: Rendered | null = null;
-  const render = async () => (own = await renderOne(services, { ...page, address }));
+  const render = async () =>
+    onlyCached ? null : (own = await renderOne(services, { ...page, address }));
   const key = JSON.stringify([address, section?.version, sharedBy]);
   const rendering = sharedBy === null ? render() : services.visitorsCache.page(key, render);
   const { deadlineMs } = services.settings.rendering;

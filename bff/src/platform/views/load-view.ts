@@ -30,9 +30,9 @@ export async function loadView<Path extends ViewPath>(
 ): Promise<SharedResponse<ViewBody<Path>>> {
   const { actor, read, onlyCached } = state;
   const load = () => readView({ read, db }, view, actor, search);
-  if (actor.id !== null) return new SharedResponse(await load());
   const key = `${view.path}?${view.cacheKey?.(search) ?? search.toString()}`;
-  if (onlyCached && !visitorsCache.holds(key)) throw onlyCached;
+  if (onlyCached && (actor.id !== null || !visitorsCache.holds(key))) throw onlyCached;
+  if (actor.id !== null) return new SharedResponse(await load());
   return visitorsCache.read(state, key, load);
 }
 
