@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v4 as uuid, v7 as uuidv7 } from 'uuid';
-import type { AccommodationRow, ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
-import { approvedPlaceIds, storeApprovals } from '../places/accommodation-store.ts';
+import type { ApprovalListRow, ApprovalRow } from '../../database/tables.ts';
+import { removeApproval, storeApprovals } from '../places/accommodation-store.ts';
 import type { ApprovedPlace } from './read-approved-places.ts';
 
 /** SQL for the newest term of which a list was imported; terms sort as text, like `2026-1`. */
@@ -56,28 +56,23 @@ export async function removeApprovals(trx: Knex, placeId: string): Promise<void>
   await trx('approval')
     .where({ accommodation_id: placeId })
     .update({ accommodation_id: null, confirmed_at: null });
-  await storeApprovals(trx, [{ id: placeId, approval: null }]);
+  await removeApproval(trx, placeId);
 }
 
 /**
  * Updates the approvals of these places and of all approved ones from the lists of the newest term.
  */
 export async function refreshApprovals(trx: Knex, placeIds: readonly string[]): Promise<void> {
-  const ids = [...new Set([...placeIds, ...(await approvedPlaceIds(trx))])];
-  const { rows } = await trx.raw<{ rows: Pick<AccommodationRow, 'id' | 'approval'>[] }>(
-    `select place.id, (
-       select jsonb_build_object(
-         'list', list.name, 'issuer', list.issuer, 'term', list.term, 'since',
-         to_char(approval.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-       )
-       from approval join approval_list list on list.id = approval.list_id
-       where approval.accommodation_id = place.id and list.term = ${NEWEST_TERM}
-       order by approval.confirmed_at, approval.id limit 1
-     ) as approval
-     from unnest(?::uuid[]) place (id)`,
-    [ids],
-  );
-  await storeApprovals(trx, rows);
+  const approval = `(
+    select jsonb_build_object(
+      'list', list.name, 'issuer', list.issuer, 'term', list.term, 'since',
+      to_char(approval.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )
+    from approval join approval_list list on list.id = approval.list_id
+    where approval.accommodation_id = place.id and list.term = ${NEWEST_TERM}
+    order by approval.confirmed_at, approval.id limit 1
+  )`;
+  await storeApprovals(trx, placeIds, approval);
 }
 
 /** Deletes lists of earlier terms that are older than a period; returns how many. */

@@ -179,23 +179,31 @@ export async function findPlaces(db: Knex, ids: readonly string[]): Promise<Acco
   return db('accommodation').whereIn('id', ids);
 }
 
-/** Returns the IDs of the places that are on a list. */
-export async function approvedPlaceIds(db: Knex): Promise<string[]> {
-  return db('accommodation').whereNotNull('approval').pluck('id');
-}
-
-/** Stores the approvals of places where they changed. */
+/**
+ * Stores the approvals of these places and of all approved ones where they changed, in one
+ * statement: an edit that removes an approval meanwhile is not overwritten.
+ * @param approval an SQL expression for the approval of `place.id`
+ */
 export async function storeApprovals(
   db: Knex,
-  approvals: readonly Pick<AccommodationRow, 'id' | 'approval'>[],
+  ids: readonly string[],
+  approval: string,
 ): Promise<void> {
   await db.raw(
     `update accommodation set approval = current.approval
-     from jsonb_to_recordset(?) current (id uuid, approval jsonb)
+     from (
+       select place.id, ${approval} as approval
+       from accommodation place where place.id = any(?) or place.approval is not null
+     ) current
      where current.id = accommodation.id
        and accommodation.approval is distinct from current.approval`,
-    [JSON.stringify(approvals)],
+    [[...ids]],
   );
+}
+
+/** Removes the approval of a place. */
+export async function removeApproval(db: Knex, id: string): Promise<void> {
+  await db.raw('update accommodation set approval = null where id = ?', [id]);
 }
 
 /** Returns the IDs of all places of an owner, archived and deleted ones too. */
