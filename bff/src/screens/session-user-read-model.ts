@@ -39,7 +39,7 @@ export async function findSessionUser(read: Read, actor: SignedIn): Promise<Sess
   const [row] = rows;
   if (!row) return null;
   return {
-    ...presentUser(row, { contact: true, favourites: row.favourites }),
+    ...presentUser({ ...row, role: actor.role }, { contact: true, favourites: row.favourites }),
     applicationPending: row.application_pending,
     notificationCount: row.notification_count,
     consentNeeded: row.consent_needed,
