@@ -8,7 +8,7 @@ import {
   labelOf,
   resultsTitle,
 } from '@elbi/contract/domain';
-import { formatCount, formatList, formatNumber } from '@elbi/contract/format';
+import { formatCount, formatList, formatNumber, formatRating } from '@elbi/contract/format';
 
 /** Returns `1 place` or `38 places`. */
 const places = (count: number) => formatCount(count, 'place', 'places');
@@ -109,7 +109,7 @@ export const copy = {
     unavailable: (count: number) =>
       `${formatCount(count, 'place is', 'places are')} no longer available.`,
     rated: (average: number, count: number) =>
-      `${average.toFixed(2)} of 5 (${formatCount(count, 'review', 'reviews')})`,
+      `${formatRating(average)} of 5 (${formatCount(count, 'review', 'reviews')})`,
     rows: {
       ...FIELD_LABELS.place,
       month: 'Monthly total per student',

@@ -1,4 +1,4 @@
-import { formatPeso } from '@elbi/contract/format';
+import { formatPeso, formatRating } from '@elbi/contract/format';
 import {
   ACCOMMODATION_TYPES,
   AMENITIES,
@@ -102,7 +102,7 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
         WORDS.rating,
         entry.rating_count === 0
           ? WORDS.noReviews
-          : WORDS.ratingOf(rating.toFixed(2), entry.rating_count),
+          : WORDS.ratingOf(formatRating(rating), entry.rating_count),
       ),
     ],
     [fact(WORDS.address, printedAddress(entry))],
