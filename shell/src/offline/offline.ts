@@ -1,3 +1,4 @@
+import { pageAddress } from '@elbi/contract/domain';
 import { storedValue } from '@elbi/portal-sdk/host';
 
 /** The user whose saved places this browser has copied; null without copies. */
@@ -7,4 +8,4 @@ export const copiesOwner = storedValue<string>('elbi.offline', 'localStorage');
 export const OFFLINE_WORKER = '/offline-worker.js';
 
 /** The page with the shortlist of a user. */
-export const SHORTLIST = '/profile/user';
+export const SHORTLIST = pageAddress.shortlist();

@@ -69,6 +69,7 @@ it('finds what the shell links to and mounts', () => {
       '/compare',
       '/profile/account',
       '/profile/admin',
+      '/profile/user',
       '/releases',
     ],
     fragments: BECOME_OWNER,

@@ -12,6 +12,7 @@ export const pageAddress = {
   owner: (id: string) => `/profile/owner?id=${id}`,
   addPlace: () => '/add/accommodation',
   account: () => '/profile/account',
+  shortlist: () => '/profile/user',
   moderation: () => '/profile/admin',
   releases: () => '/releases',
 } as const;
