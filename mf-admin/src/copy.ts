@@ -173,7 +173,7 @@ export const copy = {
   failed: {
     title: 'We could not load the reports and applications',
     forbiddenTitle: 'This page is for admins',
-    forbiddenText: 'Your account may no longer be an admin. Log in again, or go home.',
+    forbiddenText: 'Your account has no access to it, or not any longer. Log in again, or go home.',
     home: ACTION_LABELS.home,
   },
 } as const;

@@ -29,7 +29,7 @@ export default defineSection({
       page: () => import('./pages/Account/AccountPage.tsx'),
       view: null,
       title: titles.account,
-      skeleton: ['title', 'rows'],
+      skeleton: ['title', 'text'],
       sample: '/profile/account',
     },
   ],

@@ -280,6 +280,15 @@ describe('a browser that forbids storage', () => {
   });
 });
 
+it('removes the user from a page for everyone at a logout', async () => {
+  const { user } = open();
+  await screen.findByLabelText('Report');
+  mockApi({ ...noSession, 'POST /api/auth/logout': { success: true, message: 'Logged out.' } });
+  await user.click(header().getByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  expect(await screen.findByRole('heading', { name: 'Page of a visitor' })).toBeInTheDocument();
+});
+
 describe('another tab', () => {
   const added = { success: true, message: 'Added to your favorites.', isFavorite: true } as const;
 
