@@ -39,7 +39,7 @@ export function usePageChanges({ location, title, main, historyEntry }: OpenedPa
   return announcement;
 }
 
-/** Maximum wait for the heading of a page, in milliseconds. */
+/** Maximum wait for the heading of a page that is not loading, in milliseconds. */
 const TIMEOUT = 5_000;
 
 function focusQuietly(element: HTMLElement): void {
@@ -71,7 +71,11 @@ function focusPage(main: HTMLElement, onHeading: () => void): () => void {
   focusQuietly(main);
   focusHeading();
   const observer = new MutationObserver(focusHeading);
-  const timer = setTimeout(stop, TIMEOUT);
+  let timer = setTimeout(stopUnlessLoading, TIMEOUT);
+  function stopUnlessLoading() {
+    if (main.querySelector('[aria-busy="true"]')) timer = setTimeout(stopUnlessLoading, TIMEOUT);
+    else stop();
+  }
   function stop() {
     observer.disconnect();
     clearTimeout(timer);
