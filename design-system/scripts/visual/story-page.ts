@@ -87,10 +87,11 @@ class StoryPage {
   }
 
   /** Applies the theme and width of a baseline; returns the part of the page to capture. */
-  async pose({ theme, width }: Baseline): Promise<Frame> {
+  async pose({ file, theme, width }: Baseline): Promise<Frame> {
     await this.page.setViewportSize({ width, height: PICTURE_HEIGHT });
     await this.page.evaluate(styleAgain, theme);
     await this.page.waitForFunction(showsSomething);
+    if (file.startsWith('pages-')) await this.page.waitForFunction(hasLoaded);
     await this.page.evaluate(loadImages);
     const height = await this.page.evaluate(heightOfStory);
     return {
@@ -163,6 +164,11 @@ function showsSomething(): boolean {
   if (!main) return true;
   const shows = ':is(img, svg, input, [aria-busy])';
   return main.innerText.trim() !== '' || main.querySelector(shows) !== null;
+}
+
+/** Whether the page's data has arrived: only filled pages have baselines. */
+function hasLoaded(): boolean {
+  return document.querySelector('main [aria-busy="true"]') === null;
 }
 
 async function loadImages(): Promise<void> {
