@@ -45,7 +45,7 @@ describe('RELEASE_ADMINS', () => {
     expect(user).toMatchObject({ managesReleases });
   });
 
-  it('decides who is notified of a token', async () => {
+  it('decides the recipients of notifications about a token', async () => {
     await releaseAdmin.send('POST', '/api/releases/tokens', { section: 'guides' });
     const body = NOTIFICATIONS.tokenMade({ section: 'guides', days: TOKEN_DAYS });
     const notified = await app.services.db('notification').where({ body }).pluck('person_id');

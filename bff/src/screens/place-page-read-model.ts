@@ -42,7 +42,7 @@ export interface PlacePage extends AccommodationRecord {
 }
 
 /**
- * Returns a place by its ID, archived and deleted ones too: the policy decides who may see it.
+ * Returns a place by its ID, archived and deleted ones too: the policy decides its visibility.
  * @param viewerId null for a visitor
  */
 export async function findPlacePage(

@@ -14,7 +14,7 @@ interface ApplicationDecision extends Decision<'accepted' | 'rejected'> {
   seen?: string | undefined;
 }
 
-/** Decides a pending owner application: an accepted applicant is an owner, and is told so. */
+/** Decides a pending owner application: an accepted applicant is an owner, and is notified. */
 export async function decideApplication(
   trx: Knex,
   actor: SignedIn,

@@ -14,7 +14,7 @@ import {
   type SummaryRecord,
 } from './accommodation-store.ts';
 
-/** Returns a place by its ID, archived and deleted ones too: the policy decides who may see it. */
+/** Returns a place by its ID, archived and deleted ones too: the policy decides its visibility. */
 export async function findAccommodation(
   read: Read,
   id: string,
@@ -30,7 +30,7 @@ export async function findAccommodation(
   return rows[0]?.place;
 }
 
-/** The fields that decide who may see a place, and its price history. */
+/** The fields that decide the visibility of a place, and its price history. */
 interface PlaceRents extends Wire<
   Pick<AccommodationRow, 'owner_id' | 'is_archived' | 'deleted_at'>
 > {

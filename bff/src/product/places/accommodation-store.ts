@@ -160,7 +160,7 @@ function columnsOf(fields: Partial<GivenFields>): Partial<PlaceColumns> {
 }
 
 /**
- * Returns a place, archived and deleted ones too: the policy decides who may see it.
+ * Returns a place, archived and deleted ones too: the policy decides its visibility.
  * @param options.lock locks the row until the transaction ends
  */
 export async function findPlace(

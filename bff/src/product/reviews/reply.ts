@@ -8,7 +8,7 @@ import { placeNotification } from '../places/place-notification.ts';
 import { setReply } from './review-store.ts';
 import { findShownReview } from './shown-review.ts';
 
-/** Writes or changes the owner's reply to a review (S7.reply.1); its author is told once. */
+/** Writes or changes the owner's reply to a review (S7.reply.1); its author is notified once. */
 export async function replyToReview(
   trx: Knex,
   actor: SignedIn,

@@ -27,7 +27,7 @@ import {
   updateReview,
 } from './review-store.ts';
 
-/** Posts the actor's one review of a place (S6.review.1), which its owner is told. */
+/** Posts the actor's one review of a place (S6.review.1), and notifies the owner. */
 export async function reviewPlace(
   trx: Knex,
   actor: SignedIn,
