@@ -71,6 +71,11 @@ const PACKAGES = {
     may: [CONTRACT, DESIGN_SYSTEM, PLACES_KIT, SECTION_SDK],
     testsMay: [SDK_TESTS],
   },
+  // What a section needs to build, test and ship itself, also in a repository of its own.
+  'section-tools': {
+    folder: '^tools/src/section/',
+    may: [CONTRACT, FEDERATION],
+  },
   // The start reads the settings with the reader of the server that it starts.
   tools: {
     folder: '^tools/(?!templates/|fixtures/(?:mf-|shell/))',
@@ -85,7 +90,7 @@ const PACKAGES = {
     folder: '^e2e/',
     may: [
       CONTRACT,
-      '^tools/(?:bin/|src/(?:browser/find-browser|project|test/package-folders)[.]ts$)',
+      '^tools/(?:bin/|src/(?:browser/find-browser|section/(?:project|checks/package-folders))[.]ts$)',
       // To change the date of a row: no endpoint does.
       '^bff/src/database/(?:connection|embedded/start-embedded-postgres)[.]ts$',
     ],

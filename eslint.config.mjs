@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
 // Our own rules are TypeScript like everything else.
-const { elbi } = await tsImport('./tools/src/eslint/index.ts', import.meta.url);
+const { elbi } = await tsImport('./tools/src/section/eslint/index.ts', import.meta.url);
 
 /** Attributes with text that users read or hear. */
 const READ_ATTRIBUTES =

@@ -11,8 +11,8 @@ const SOURCES = [
   'tools',
   'lab',
 ];
-const FAIL_ON_CONSOLE = './tools/src/vitest/fail-on-console.ts';
-const DOM = './tools/src/vitest/dom.ts';
+const FAIL_ON_CONSOLE = './tools/src/section/vitest/fail-on-console.ts';
+const DOM = './tools/src/section/vitest/dom.ts';
 
 const tests = (extension: string) =>
   SOURCES.map((folder) => `${folder}/src/**/*.test.${extension}`);

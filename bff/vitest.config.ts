@@ -20,7 +20,7 @@ export default defineProject({
     // Each worker loads the server once for all of its files.
     isolate: false,
     globalSetup: ['./src/testing/global-setup.ts'],
-    setupFiles: ['../tools/src/vitest/fail-on-console.ts', './src/testing/set-up-file.ts'],
+    setupFiles: ['../tools/src/section/vitest/fail-on-console.ts', './src/testing/set-up-file.ts'],
     provide: { fuzzSeed: Number(FUZZ_SEED), fuzzRequests: Number(FUZZ_REQUESTS) },
     // The first test of a file waits for its clone of the database; no limit is an assertion, and
     // the longest tests must pass beside a busy neighbour too.

@@ -22,7 +22,7 @@ export default {
     '!bff/**',
     '!lab/mutants.*',
     '!shell/sdk/src/testing/builders/**',
-    '!tools/src/vitest/**',
+    '!tools/src/section/vitest/**',
   ],
   tempDirName: '.cache/mutants',
   reporters: ['clear-text', 'progress'],

@@ -28,7 +28,7 @@ export const COMMANDS = {
     'Checks that every statement of the specification has a test.',
   ],
   build: [
-    { module: 'tools/src/build/cli.ts', mode: 'production' },
+    { module: 'tools/src/section/build/cli.ts', mode: 'production' },
     'npm run build -w mf-search',
     'Builds a section or the shell, and writes its description.',
   ],
@@ -45,7 +45,7 @@ export const COMMANDS = {
     ...PORTAL,
   ],
   'create-section': [
-    { module: 'tools/src/scaffold/cli.ts' },
+    { module: 'tools/src/section/scaffold/cli.ts' },
     'npm run create-section -- mf-<name> [--route /path]',
     'Creates a section with one page, its test and its owner.',
   ],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
 import type { Statements } from './plain-server.ts';
 
 /** A server in its own process. */

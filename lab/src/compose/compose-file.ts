@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { ROOT } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
 
 /** The fields of a service that the tests read; the schema checks the rest. */
 export interface Service {

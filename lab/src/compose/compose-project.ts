@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
+import { CACHE_FOLDER, ROOT } from '../../../tools/src/section/project.ts';
 import { baseImage } from '../engine/base-images.ts';
 import type { Engine } from '../engine/engine.ts';
 import { GOOGLE_HOSTS } from './certificates.ts';

@@ -6,7 +6,7 @@ import type { AccommodationView, HomeView } from '@elbi/contract/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../bff/src/database/connection.ts';
-import { Progress } from '../../../tools/src/cli/progress.ts';
+import { Progress } from '../../../tools/src/section/cli/progress.ts';
 import { type Breakage, copyTree, type TreeCopy } from '../../../e2e/src/shipping/tree-copy.ts';
 import { buildBaseImages } from '../engine/base-images.ts';
 import { type Engine, startEngine } from '../engine/engine.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, readStoreSettings } from '../../../bff/src/settings.ts';
 import { VARIABLES } from '../../../bff/src/variables.ts';
-import { ROOT } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
 import { variablesOf, readComposeFile, readDockerfile, SAMPLE } from './compose-file.ts';
 
 const compose = readComposeFile();

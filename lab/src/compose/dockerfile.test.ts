@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getOwn } from '@elbi/contract/domain';
-import { packageFolders } from '../../../tools/src/test/package-folders.ts';
-import { workspaceDependencies } from '../../../tools/src/build/version.ts';
-import { ROOT, shippedPackages } from '../../../tools/src/project.ts';
+import { packageFolders } from '../../../tools/src/section/checks/package-folders.ts';
+import { workspaceDependencies } from '../../../tools/src/section/build/version.ts';
+import { ROOT, shippedPackages } from '../../../tools/src/section/project.ts';
 import { readComposeFile, readDockerfile } from './compose-file.ts';
 
 const stages = readDockerfile();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../../tools/src/project.ts';
-import { packageFolders } from '../../../tools/src/test/package-folders.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
+import { packageFolders } from '../../../tools/src/section/checks/package-folders.ts';
 import { BROKEN_VERSION, CHANGED_BFF, NEXT_VERSION } from './planted-versions.ts';
 
 /** Every file that builds, starts or tests the portal in containers. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
 import { makeDebian } from './debian-root.ts';
 import type { Engine } from './engine.ts';
 import { ENGINE_FOLDER } from './own-engine.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type RunningEngine, startOwnEngine, missingPrerequisite } from './own-engine.ts';
-import { CliError } from '../../../tools/src/cli/cli-error.ts';
-import type { Progress } from '../../../tools/src/cli/progress.ts';
+import { CliError } from '../../../tools/src/section/cli/cli-error.ts';
+import type { Progress } from '../../../tools/src/section/cli/progress.ts';
 
 const run = promisify(execFile);
 

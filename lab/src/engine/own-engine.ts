@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CACHE_FOLDER, ROOT } from '../../../tools/src/project.ts';
-import { CliError } from '../../../tools/src/cli/cli-error.ts';
+import { CACHE_FOLDER, ROOT } from '../../../tools/src/section/project.ts';
+import { CliError } from '../../../tools/src/section/cli/cli-error.ts';
 import { ProgramProcess } from './program-process.ts';
 import { createDebianRoot } from './debian-root.ts';
 

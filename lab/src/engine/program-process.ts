@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CliError } from '../../../tools/src/cli/cli-error.ts';
+import { CliError } from '../../../tools/src/section/cli/cli-error.ts';
 
 interface ProgramOptions {
   args: readonly string[];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../../../tools/src/project.ts';
+import { ROOT } from '../../../tools/src/section/project.ts';
 
 const FOLDER = join(ROOT, 'deploy/prometheus');
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeFolder, ROOT } from '../../../tools/src/project.ts';
-import { distFolder } from '../../../tools/src/build/build-package.ts';
-import { Builds } from '../../../tools/src/build/builds.ts';
-import { Progress } from '../../../tools/src/cli/progress.ts';
+import { describeFolder, ROOT } from '../../../tools/src/section/project.ts';
+import { distFolder } from '../../../tools/src/section/build/build-package.ts';
+import { Builds } from '../../../tools/src/section/build/builds.ts';
+import { Progress } from '../../../tools/src/section/cli/progress.ts';
 import { type ShipPortal, startShipPortal } from '../../../e2e/src/shipping/ship-portal.ts';
 import type { Run } from '../../../e2e/src/shipping/run.ts';
 import {

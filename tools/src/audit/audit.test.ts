@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { auditResult } from './dependency-audit.ts';
 import { scanRepository, scanText } from './secret-scan.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 /** Bytes that look random, the same in every run. */
 const fakeBytes = (bytes: number) =>

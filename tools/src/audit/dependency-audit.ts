@@ -1,4 +1,4 @@
-import { runCommand } from '../test/run-command.ts';
+import { runCommand } from '../section/checks/run-command.ts';
 
 /** Result of an audit. */
 export interface AuditResult {

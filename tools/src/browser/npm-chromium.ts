@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { CACHE_FOLDER, ROOT } from '../section/project.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 
 const ELBI = join(ROOT, 'tools/bin/elbi.mjs');
 const [, listed = ''] = /Commands: (.*)\./.exec(

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CACHE_FOLDER } from '../project.ts';
+import { CACHE_FOLDER } from '../section/project.ts';
 import type { StartSettings } from './settings.ts';
 
 /** Where a portal of this machine runs, and where it stores its data. */

@@ -1,5 +1,5 @@
 import { loadEnvironmentFile, readSettings, SettingsError } from '../../../bff/src/settings.ts';
-import { CliError } from './cli-error.ts';
+import { CliError } from '../section/cli/cli-error.ts';
 
 /** The server settings that the start needs. */
 export interface StartSettings {

@@ -1,4 +1,4 @@
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 import { carryingTests, readStatements, specProblems } from './spec-coverage.ts';
 
 // `node tools/bin/elbi.mjs check-spec`: the specification check of `npm run verify`.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
-import { runCommand } from '../test/run-command.ts';
+import { CACHE_FOLDER, ROOT } from '../section/project.ts';
+import { runCommand } from '../section/checks/run-command.ts';
 
 /** An entry of Storybook's index; pages of documentation have no `exportName`. */
 export interface StoryEntry {

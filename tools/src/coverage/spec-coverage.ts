@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { sourceFiles } from '../test/package-folders.ts';
+import { sourceFiles } from '../section/checks/package-folders.ts';
 
 /** The walk through the specification, from the root of the repository. */
 const DOCUMENT = 'docs/spec-coverage.md';

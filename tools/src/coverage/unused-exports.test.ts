@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 import { unusedExports } from './unused-exports.ts';
 
 it('finds exported values that no other file names', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../project.ts';
-import { sourceFiles } from '../test/package-folders.ts';
+import { ROOT } from '../section/project.ts';
+import { sourceFiles } from '../section/checks/package-folders.ts';
 
 /** An exported value; the exports of stories are the stories, and those of types cost nothing. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (?<name>[\w$]+)/gm;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Progress } from '../cli/progress.ts';
+import { Progress } from '../section/cli/progress.ts';
 import { shipAllOptions } from '../ship/deploy-builds.ts';
-import { explain } from '../cli/cli-error.ts';
+import { explain } from '../section/cli/cli-error.ts';
 import { deploy } from './deploy.ts';
 
 const run = promisify(execFile);

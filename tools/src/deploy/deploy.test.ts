@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Progress } from '../cli/progress.ts';
+import { Progress } from '../section/cli/progress.ts';
 import { type Docker, deploy } from './deploy.ts';
 
 interface Replica {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Progress } from '../cli/progress.ts';
-import { CliError } from '../cli/cli-error.ts';
+import type { Progress } from '../section/cli/progress.ts';
+import { CliError } from '../section/cli/cli-error.ts';
 
 /** Runs `docker …` and returns its output, which it also shows as it comes. */
 export type Docker = (

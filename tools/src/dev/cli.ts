@@ -6,19 +6,19 @@ import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { TELEMETRY_PATH } from '@elbi/contract/domain';
-import { describeFolder, ROOT } from '../project.ts';
-import { portalOrigin } from '../ship/portal.ts';
-import { Progress } from '../cli/progress.ts';
-import { explain, CliError } from '../cli/cli-error.ts';
-import { stopCommands } from '../test/run-command.ts';
-import { readDefinition } from '../webpack/describe.ts';
-import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from './dev-document.ts';
-import { devPort } from './dev-port.ts';
-import { CLIENT, QUIET_STATS } from './dev-server-options.ts';
-import { documentProxy } from './document-proxy.ts';
+import { describeFolder, ROOT } from '../section/project.ts';
+import { portalOrigin } from '../ship/local-portal.ts';
+import { Progress } from '../section/cli/progress.ts';
+import { explain, CliError } from '../section/cli/cli-error.ts';
+import { stopCommands } from '../section/checks/run-command.ts';
+import { readDefinition } from '../section/webpack/describe.ts';
+import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from '../section/dev/dev-document.ts';
+import { devPort } from '../section/dev/dev-port.ts';
+import { CLIENT, QUIET_STATS } from '../section/dev/dev-server-options.ts';
+import { documentProxy } from '../section/dev/document-proxy.ts';
 import { portalConfig } from './portal-config.ts';
 import { stackInSources } from './stack-in-sources.ts';
-import { watchTypes } from './watch-types.ts';
+import { watchTypes } from '../section/dev/watch-types.ts';
 
 /**
  * `npm run dev -w mf-search` or `npm run dev:portal -- search`: the running portal on another port,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/domain';
-import { describeFolder, ROOT } from '../project.ts';
-import { devPort } from './dev-port.ts';
-import { type DevSection, devDocument } from './dev-document.ts';
-import { QUIET_STATS } from './dev-server-options.ts';
-import { withOverlay } from './document-proxy.ts';
-import { watchTypes } from './watch-types.ts';
+import { describeFolder, ROOT } from '../section/project.ts';
+import { devPort } from '../section/dev/dev-port.ts';
+import { type DevSection, devDocument } from '../section/dev/dev-document.ts';
+import { QUIET_STATS } from '../section/dev/dev-server-options.ts';
+import { withOverlay } from '../section/dev/document-proxy.ts';
+import { watchTypes } from '../section/dev/watch-types.ts';
 
 const SECTION: DevSection = {
   name: 'search',

@@ -1,12 +1,12 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { entryFile, ROOT, type ShippedPackage } from '../project.ts';
-import { SHARED_MODULES } from '../shared-packages.ts';
-import { commonConfig } from '../webpack/common.ts';
-import { shellFederation } from '../webpack/federation.ts';
-import { WorkerUrls } from '../webpack/worker-urls.ts';
-import { DEV_PATH, DEV_VERSION, ERROR_PATH } from './dev-document.ts';
+import { entryFile, ROOT, type ShippedPackage } from '../section/project.ts';
+import { SHARED_MODULES } from '../section/shared-packages.ts';
+import { commonConfig } from '../section/webpack/common.ts';
+import { shellFederation } from '../section/webpack/federation.ts';
+import { WorkerUrls } from '../section/webpack/worker-urls.ts';
+import { DEV_PATH, DEV_VERSION, ERROR_PATH } from '../section/dev/dev-document.ts';
 
 /**
  * Provides the section to the container of the dev server before the shell starts. Changes of the

@@ -1,5 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { DEV_PATH } from './dev-document.ts';
+import { DEV_PATH } from '../section/dev/dev-document.ts';
 
 const FRAME = new RegExp(`[^\\s(]+?${DEV_PATH}([^\\s:?]+)[^\\s:]*:(\\d+):(\\d+)`);
 /** Frames by which development builds of React call a component or its effect. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { findBrowser } from '../browser/find-browser.ts';
 import { serveGate } from './gate-runner.ts';
 import { PortalBrowser } from './portal-browser.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 const BROWSER_START = 300_000;
 // A test opens several pages on a possibly busy machine.

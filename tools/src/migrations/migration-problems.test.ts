@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXCEPTIONS, migrationProblems } from './migration-problems.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 let root: string;
 beforeEach(() => void (root = tempFolder()));

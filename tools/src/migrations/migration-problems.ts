@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 
 /** The record that lists exceptions with their reasons. */
 export const EXCEPTIONS = 'docs/decisions/0034-expand-and-contract.md';

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeploymentRequest, DeploymentStep, SectionDescription } from '@elbi/contract/domain';
-import { sourceVersion } from '../build/version.ts';
-import { Progress } from '../cli/progress.ts';
-import { describeFolder, ROOT } from '../project.ts';
-import { SOURCE_CHECKS } from '../test/source-checks.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { sourceVersion } from '../section/build/version.ts';
+import { Progress } from '../section/cli/progress.ts';
+import { describeFolder, ROOT } from '../section/project.ts';
+import { SOURCE_CHECKS } from '../section/checks/source-checks.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 import { type Build, deployBuilds, planTable, shipAllOptions } from './deploy-builds.ts';
-import { releaseClient } from './release-client.ts';
-import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
+import { releaseClient } from '../section/ship/release-client.ts';
+import { type FakeRegistry, fakeRegistry } from '../section/ship/testing/fake-registry.ts';
 
 const DEPLOYMENTS = 'POST /api/releases/deployments';
 const THEIRS = {

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { DeploymentStep, SectionDescription } from '@elbi/contract/domain';
-import { distFolder } from '../build/build-package.ts';
-import { type ShippedPackage, shippedPackages } from '../project.ts';
-import type { Progress } from '../cli/progress.ts';
-import { CliError } from '../cli/cli-error.ts';
-import type { runCommand } from '../test/run-command.ts';
-import type { Portal } from './portal.ts';
-import { rejectionOf } from './rejection-message.ts';
-import { type ReleaseClient, releaseClient, ShipError } from './release-client.ts';
-import { commitText, table, time } from './releases-command.ts';
-import { passChecks, readBuild, refusedBy } from './ship-command.ts';
-import { uploadPackage } from './upload-package.ts';
+import { distFolder } from '../section/build/build-package.ts';
+import { type ShippedPackage, shippedPackages } from '../section/project.ts';
+import type { Progress } from '../section/cli/progress.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import type { runCommand } from '../section/checks/run-command.ts';
+import type { Portal } from '../section/ship/portal.ts';
+import { rejectionOf } from '../section/ship/rejection-message.ts';
+import { type ReleaseClient, releaseClient, ShipError } from '../section/ship/release-client.ts';
+import { commitText, table, time } from '../section/ship/releases-command.ts';
+import { passChecks, readBuild, refusedBy } from '../section/ship/ship-command.ts';
+import { uploadPackage } from '../section/ship/upload-package.ts';
 
 /** The first releases of a portal have no pages beside which a gate could open theirs. */
 const FIRST_START = 'the first releases of this portal';

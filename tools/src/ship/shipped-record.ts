@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CliError } from '../cli/cli-error.ts';
+import { CliError } from '../section/cli/cli-error.ts';
 
 /**
  * This machine's last releases by section. The start only ships a package with another hash: a

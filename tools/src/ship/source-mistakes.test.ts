@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../project.ts';
-import { runCommand } from '../test/run-command.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { ROOT } from '../section/project.ts';
+import { runCommand } from '../section/checks/run-command.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 /*
  * Mistakes that the sources of a section show, under the repository's own rules. Others are found by

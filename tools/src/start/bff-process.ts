@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CACHE_FOLDER } from '../project.ts';
+import { CACHE_FOLDER } from '../section/project.ts';
 import { startOwnProcess } from './child-process.ts';
-import { logEntry, OutputTail, readable } from '../cli/output-tail.ts';
+import { logEntry, OutputTail, readable } from '../section/cli/output-tail.ts';
 import { openLog } from './portal-log.ts';
-import { machineTrouble, CliError } from '../cli/cli-error.ts';
+import { machineTrouble, CliError } from '../section/cli/cli-error.ts';
 
 /** The server's log; the previous start's log is kept next to it. */
 export const LOG_FILE = join(CACHE_FOLDER, 'logs/portal.log');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 
 /** A child process that ends with this one, even after a crash. */
 export interface OwnProcess {

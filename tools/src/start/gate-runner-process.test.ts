@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startGateRunner } from './gate-runner-process.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 const STARTED = { timeout: 25_000 };
 

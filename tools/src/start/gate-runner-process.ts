@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { environmentOfWorkers } from '../../../bff/src/settings.ts';
 import { findBrowser } from '../browser/find-browser.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 import { type OwnProcess, startOwnProcess } from './child-process.ts';
 
 /** An unused user and group ID, below the range that systemd assigns. */

@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
-import { Builds } from '../build/builds.ts';
+import { Builds } from '../section/build/builds.ts';
 import { startGateRunner } from './gate-runner-process.ts';
-import { requireFreePort } from '../cli/ports.ts';
-import { Progress } from '../cli/progress.ts';
+import { requireFreePort } from '../section/cli/ports.ts';
+import { Progress } from '../section/cli/progress.ts';
 import { forgetOrigin, recordOrigin } from '../cli/running-portal.ts';
 import { readStartSettings, type StartSettings } from '../cli/settings.ts';
 import { shipChanged } from './ship-changed.ts';
-import { explain } from '../cli/cli-error.ts';
+import { explain } from '../section/cli/cli-error.ts';
 import { stopRequest } from './stop-request.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openLog } from './portal-log.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 describe('openLog', () => {
   it('keeps the log of the previous start', async () => {

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { machineTrouble, CliError } from '../cli/cli-error.ts';
+import { machineTrouble, CliError } from '../section/cli/cli-error.ts';
 
 /** A log file that is being written. */
 interface PortalLog {

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DeploymentRequest, ReleaseRecord, SectionDescription } from '@elbi/contract/domain';
 import { ShippedRecord } from '../ship/shipped-record.ts';
-import { aRecord } from '../ship/testing/a-record.ts';
-import { type FakeAnswer, type FakeRegistry, fakeRegistry } from '../ship/testing/fake-registry.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
-import { Progress } from '../cli/progress.ts';
+import { aRecord } from '../section/ship/testing/a-record.ts';
+import {
+  type FakeAnswer,
+  type FakeRegistry,
+  fakeRegistry,
+} from '../section/ship/testing/fake-registry.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
+import { Progress } from '../section/cli/progress.ts';
 import { shipChanged } from './ship-changed.ts';
 
 const DEPLOYMENTS = 'POST /api/releases/deployments';

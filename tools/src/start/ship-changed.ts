@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ReleaseRecord, type SectionDescription, skippedGate } from '@elbi/contract/domain';
-import { distFolder } from '../build/build-package.ts';
-import { type ShippedPackage, shippedPackages } from '../project.ts';
+import { distFolder } from '../section/build/build-package.ts';
+import { type ShippedPackage, shippedPackages } from '../section/project.ts';
 import { deployBuilds, planTable } from '../ship/deploy-builds.ts';
-import { type ReleaseClient, releaseClient, ShipError } from '../ship/release-client.ts';
+import { type ReleaseClient, releaseClient, ShipError } from '../section/ship/release-client.ts';
 import { ShippedRecord } from '../ship/shipped-record.ts';
-import type { Progress } from '../cli/progress.ts';
+import type { Progress } from '../section/cli/progress.ts';
 import type { StartSettings } from '../cli/settings.ts';
-import { CliError } from '../cli/cli-error.ts';
+import { CliError } from '../section/cli/cli-error.ts';
 
 const POLL_MS = 100;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ROOT, readManifest } from '../project.ts';
+import { ROOT, readManifest } from '../section/project.ts';
 
 /** A checkout with our `start` script, whose start only reports that it runs and stops. */
 let checkout: string;

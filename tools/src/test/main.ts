@@ -1,5 +1,5 @@
 import type { Part } from './part.ts';
-import { stopCommands } from './run-command.ts';
+import { stopCommands } from '../section/checks/run-command.ts';
 import { runParts } from './run-parts.ts';
 import { e2ePart, storybookPart, vitestPart } from './runner-parts.ts';
 import { verifyPart } from './verify-part.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 
 /** The packages that a section imports. */
 const IMPORTED = ['contract', 'portal-sdk', 'places-kit', 'design-system'].map(

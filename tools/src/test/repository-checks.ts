@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { unusedExports } from '../coverage/unused-exports.ts';
 import { migrationProblems } from '../migrations/migration-problems.ts';
-import { readManifest, ROOT, shippedPackages } from '../project.ts';
-import { packageFolders } from './package-folders.ts';
+import { readManifest, ROOT, shippedPackages } from '../section/project.ts';
+import { packageFolders } from '../section/checks/package-folders.ts';
 
 /** An invariant of the repository that no compiler checks. */
 interface RepositoryCheck {

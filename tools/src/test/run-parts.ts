@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { CACHE_FOLDER, ROOT } from '../section/project.ts';
 import { type Part, type PartResult, total, totalLine } from './part.ts';
 import { checked } from './reports.ts';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { CACHE_FOLDER, ROOT } from '../section/project.ts';
 import type { Part } from './part.ts';
 import { readJestReport, readPlaywrightReport } from './reports.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from '../section/checks/run-command.ts';
 
 /** The report of a part, without that of an earlier run. */
 function newReport(name: string): string {

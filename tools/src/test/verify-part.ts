@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type AuditResult, auditDependencies } from '../audit/dependency-audit.ts';
 import { scanRepository } from '../audit/secret-scan.ts';
 import { checkPageStates } from '../coverage/page-states.ts';
-import { ROOT } from '../project.ts';
+import { ROOT } from '../section/project.ts';
 import type { Part, PartContext, PartResult } from './part.ts';
 import { repositoryChecks } from './repository-checks.ts';
-import { runCommand } from './run-command.ts';
-import { SOURCE_CHECKS, type SourceCheck } from './source-checks.ts';
+import { runCommand } from '../section/checks/run-command.ts';
+import { SOURCE_CHECKS, type SourceCheck } from '../section/checks/source-checks.ts';
 
 /** A check without a test runner, which passes or fails. */
 interface Check {

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Below the root, so that a build's imports are found. */
 const FOLDER = join(ROOT, '.cache/styled-ids-test');
 const FILE = join(ROOT, 'mf-sample/src/Note.tsx');

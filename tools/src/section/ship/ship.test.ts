@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { releaseClient } from './release-client.ts';
 import { uploadPackage } from './upload-package.ts';
-import { ShippedRecord } from './shipped-record.ts';
+import { ShippedRecord } from '../../ship/shipped-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
 

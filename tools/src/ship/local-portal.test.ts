@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetOrigin, lastPortal, recordOrigin } from '../cli/running-portal.ts';
-import { findPortal, localPortalOf, portalOrigin } from './portal.ts';
-import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
-import { tempFolder } from '../vitest/temp-folder.ts';
+import { findPortal, localPortalOf, portalOrigin } from './local-portal.ts';
+import { type FakeRegistry, fakeRegistry } from '../section/ship/testing/fake-registry.ts';
+import { tempFolder } from '../section/vitest/temp-folder.ts';
 
 let dataDir: string;
 let server: FakeRegistry;

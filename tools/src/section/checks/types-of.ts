@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CACHE_FOLDER, ROOT } from '../project.ts';
 
 /** Files that declare global names for every package: test matchers and file types. */
-const DECLARATIONS = ['tools/src/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
+const DECLARATIONS = ['tools/src/section/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
 
 /**
  * Returns the arguments for tsc to check some folders and their imports, or everything without any.

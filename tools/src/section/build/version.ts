@@ -36,7 +36,7 @@ function inputsOf(folder: string, root = ROOT): { files: string[]; installed: st
   const factory = filesIn(join(root, FACTORY));
   const files = [
     ...own.flatMap((used) => [join(used, 'package.json'), ...filesIn(join(used, 'src'))]),
-    join(root, 'tools/src/shared-packages.ts'),
+    join(root, 'tools/src/section/shared-packages.ts'),
     ...factory,
   ];
   const installed = lockedPackages(root, [
@@ -70,7 +70,7 @@ const WORKSPACE_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /** The files of the build itself. */
-const FACTORY = 'tools/src/webpack';
+const FACTORY = 'tools/src/section/webpack';
 
 function fromRoot(root: string, file: string): string {
   return relative(root, file).replaceAll('\\', '/');

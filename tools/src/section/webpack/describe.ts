@@ -229,7 +229,7 @@ function sharedModules(
       const shared = sharedPackageOf(key);
       if (!shared?.modules.includes(key)) {
         throw new Error(
-          `${key} is imported, but the shell does not promise it: tools/src/shared-packages.ts.`,
+          `${key} is imported, but the shell does not promise it: tools/src/section/shared-packages.ts.`,
         );
       }
       return [key, describe(shared.name)];

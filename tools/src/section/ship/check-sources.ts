@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { ROOT, type ShippedPackage } from '../project.ts';
 import { OutputTail } from '../cli/output-tail.ts';
-import { runCommand } from '../test/run-command.ts';
-import { SOURCE_CHECKS } from '../test/source-checks.ts';
+import { runCommand } from '../checks/run-command.ts';
+import { SOURCE_CHECKS } from '../checks/source-checks.ts';
 import { NotShipped } from './rejection-message.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFolder, ROOT } from '../project.ts';
-import type { runCommand } from '../test/run-command.ts';
+import type { runCommand } from '../checks/run-command.ts';
 import { checkSources } from './check-sources.ts';
 import {
   promoteCommand,

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT, type ShippedPackage } from '../project.ts';
-import { runCommand } from '../test/run-command.ts';
-import { typesOf } from '../test/types-of.ts';
+import { runCommand } from '../checks/run-command.ts';
+import { typesOf } from '../checks/types-of.ts';
 
 /** The last line that tsc prints after a check. */
 const CHECKED = /Found \d+ errors?\. Watching/;

@@ -8,7 +8,7 @@ import { sourceVersion } from '../build/version.ts';
 import type { Progress } from '../cli/progress.ts';
 import { explain, CliError } from '../cli/cli-error.ts';
 import { brotliBytes, kilobytes } from './bytes.ts';
-import type { runCommand } from '../test/run-command.ts';
+import type { runCommand } from '../checks/run-command.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
 import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';

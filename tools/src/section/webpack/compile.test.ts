@@ -9,7 +9,7 @@ import { buildPackage } from '../build/build-package.ts';
 import { describeFolder } from '../project.ts';
 import { installedVersion, SHARED_MODULES } from '../shared-packages.ts';
 
-const FIXTURES = fileURLToPath(new URL('../../fixtures', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 // Each build starts cold.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

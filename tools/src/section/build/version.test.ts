@@ -8,8 +8,8 @@ let root: string;
 beforeEach(() => {
   root = tempFolder();
   lock();
-  write('tools/src/shared-packages.ts', '');
-  write('tools/src/webpack/common.ts', "import webpack from 'webpack';");
+  write('tools/src/section/shared-packages.ts', '');
+  write('tools/src/section/webpack/common.ts', "import webpack from 'webpack';");
   write('mf-a/package.json', '{"name":"a","dependencies":{"@elbi/portal-sdk":"1"}}');
   write('mf-a/src/section.tsx', 'a');
   write('shell/sdk/package.json', '{"name":"sdk","dependencies":{"@elbi/contract":"1","swr":"2"}}');
@@ -48,7 +48,7 @@ describe('sourceVersion', () => {
   it.each([
     ['its own source', 'mf-a/src/section.tsx'],
     ['a package it uses indirectly', 'bff/contract/src/codes.ts'],
-    ['the webpack factory', 'tools/src/webpack/common.ts'],
+    ['the webpack factory', 'tools/src/section/webpack/common.ts'],
     ['a new file', 'mf-a/src/pages/New.tsx'],
   ])('changes with %s', (_, path) => {
     const before = version();
