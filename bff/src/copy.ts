@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@elbi/contract/format';
+import { formatCount, formatNumber, formatRating } from '@elbi/contract/format';
 import {
   ACTION_LABELS,
   type Accommodation,
@@ -111,7 +111,13 @@ export const COPY = {
     /** Like "₱2,500 – ₱3,500 per month". */
     price: ({ price: [low, high], priceUnit }: PlacePrice) =>
       `${rangeText({ low, high })} per ${priceUnit}`,
-    place: (type: string, barangay: string, price: string, description: string) =>
-      `${type} in ${barangay}, ${TOWN}, for ${price}. ${description}`,
+    confirmed: (date: string) => `confirmed ${date}`,
+    found: (total: number, search: string) =>
+      `${formatCount(total, 'place', 'places')} found for ${search}`,
+    owner: (places: number, rating?: { average: number; count: number }) =>
+      formatCount(places, 'place', 'places') +
+      (rating?.count
+        ? `, rated ${formatRating(rating.average)} (${formatCount(rating.count, 'review', 'reviews')})`
+        : ''),
   },
 } as const;

@@ -1,11 +1,4 @@
-import {
-  ACCOMMODATION_TYPES,
-  type Accommodation,
-  labelOf,
-  pageAddress,
-  pageNumber,
-  pagesOf,
-} from '@elbi/contract/domain';
+import { pageAddress, pageNumber, pagesOf } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
@@ -16,6 +9,7 @@ import { findPlaceReviews } from './place-reviews-read-model.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
 import { listReviewsOfPlace } from './review-read-model.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
+import { describePlace, previewImage } from './link-preview.ts';
 import { abilitiesOf } from './place-abilities.ts';
 import { placeStructuredData } from './place-structured-data.ts';
 import type { View } from '../platform/views/view.ts';
@@ -59,23 +53,12 @@ export const accommodationView: View<'/api/view/accommodation'> = {
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('reviews')) ?? ''}`,
   meta: ({ accommodation: place }, { origin }) => ({
     title: place.accommodationName,
-    description: description(place),
+    description: describePlace(place),
     canonical: pageAddress.place(place._id),
-    image: place.pictures[0],
+    image: previewImage([place]),
     structuredData: [placeStructuredData(place, origin)],
   }),
   plain: ({ accommodation: place }) => ({
     paragraphs: [COPY.pages.price(place), place.description],
   }),
 };
-
-/** Search engines show about this many characters. */
-const DESCRIPTION_LENGTH = 160;
-
-function description(place: Accommodation): string {
-  const type = labelOf(ACCOMMODATION_TYPES, place.type);
-  const whole = COPY.pages.place(type, place.location, COPY.pages.price(place), place.description);
-  const line = whole.replace(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH - 1))}…`;
-}

@@ -1,6 +1,7 @@
 import { pageAddress, readComparedIds } from '@elbi/contract/domain';
 import { validate as isUuid } from 'uuid';
 import { presentCompared } from '../product/places/accommodation-presenter.ts';
+import { describePlaces, previewImage } from './link-preview.ts';
 import { listAccommodations } from './place-page-read-model.ts';
 import type { View } from '../platform/views/view.ts';
 
@@ -33,6 +34,7 @@ export const compareView: View<'/api/view/compare'> = {
       .join(','),
   meta: ({ places }) => ({
     canonical: pageAddress.compare(places.map(({ _id }) => _id).join(',')),
-    image: places[0]?.pictures[0],
+    ...(places.length > 0 && { description: describePlaces(places) }),
+    image: previewImage(places),
   }),
 };

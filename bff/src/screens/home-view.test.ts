@@ -55,7 +55,7 @@ describe('/api/view/home', () => {
     const second = (await read('page=2')).search.sorted;
     const address = 'https://stays.example.com/accommodation/?id=';
     const { structuredData = [], image } = (await meta('page=2')) ?? {};
-    expect(image).toMatch(/^\/files\/pictures\/[\w-]+\/1280\.webp$/);
+    expect(image?.path).toMatch(/^\/files\/pictures\/[\w-]+\/share\.jpg$/);
     expect(structuredData).toMatchObject([
       {
         '@type': 'WebSite',

@@ -3,6 +3,7 @@ import {
   PAGE_SIZE,
   PORTAL_NAME,
   SEARCH_TERM_PARAM,
+  describeSearch,
   pageAddress,
   pagesOf,
   parseSearch,
@@ -12,6 +13,7 @@ import {
 import { COPY } from '../copy.ts';
 import type { PageMeta } from '../platform/pages/document/head.ts';
 import { presentSummary } from '../product/places/accommodation-presenter.ts';
+import { previewImage } from './link-preview.ts';
 import { searchPlaces } from '../product/search/search-read-model.ts';
 import type { PageAddress, View } from '../platform/views/view.ts';
 
@@ -53,12 +55,13 @@ export const homeView: View<'/api/view/home'> = {
 
 function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {
   const parsed = parseSearch(query);
-  const [first] = search.sorted;
+  const asked = describeSearch(parsed);
   return {
     ...(parsed.term ? { title: resultsTitle(parsed.term) } : {}),
-    description: COPY.description,
+    description:
+      asked.length === 0 ? COPY.description : COPY.pages.found(search.total, asked.join(', ')),
     canonical: searchAddress(parsed),
-    image: first?.pictures[0],
+    image: previewImage(search.sorted),
     structuredData: [
       {
         '@context': 'https://schema.org',

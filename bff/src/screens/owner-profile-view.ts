@@ -1,9 +1,12 @@
 import {
   type AccommodationPage,
+  fullNameOf,
   ownProfileRedirect,
+  pageAddress,
   pageNumber,
   pagesOf,
 } from '@elbi/contract/domain';
+import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
 import { canAdd } from '../product/places/accommodation-policy.ts';
@@ -16,6 +19,7 @@ import {
   canGenerateCatalogue,
   hasOwnerProfile,
 } from '../identity/users/user-policy.ts';
+import { previewImage } from './link-preview.ts';
 import { findProfileOwner, listFavouriteCards, listSavedIds } from './profile-read-model.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
 import type { View } from '../platform/views/view.ts';
@@ -80,4 +84,10 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
     query.get('id') ? null : ownProfileRedirect(id === null ? null : { id, role }, address),
   // Visitors get only the public list.
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('page')) ?? ''}`,
+  meta: ({ user, owned, trust }) => ({
+    title: fullNameOf(user.fullName),
+    description: COPY.pages.owner(owned.total, trust?.rating),
+    canonical: pageAddress.owner(user._id),
+    image: previewImage(owned.items),
+  }),
 };

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { PICTURE_WIDTHS } from '@elbi/contract/domain';
 import type { Read } from '../database/read.ts';
 import { NotFoundError } from '../errors.ts';
@@ -8,9 +9,13 @@ import { pathId } from '../http/path-id.ts';
 import type { Services } from '../services.ts';
 import { canSeeArchivedOf } from '../product/places/accommodation-policy.ts';
 import { session } from '../identity/auth/session.ts';
-import { pictureKey } from '../product/pictures/picture-files.ts';
+import { makeLinkPreview } from '../product/pictures/link-preview.ts';
+import { LINK_PREVIEW_FILE, pictureKey } from '../product/pictures/picture-files.ts';
 
-const FILE_NAMES: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map((width) => `${width}.webp`));
+const FILE_NAMES: ReadonlySet<string> = new Set([
+  ...PICTURE_WIDTHS.map((width) => `${width}.webp`),
+  LINK_PREVIEW_FILE,
+]);
 
 /**
  * A picture never changes: an edited place has other pictures. But its place can be archived, deleted
@@ -22,7 +27,7 @@ const UNLISTED = 'private, no-cache';
 
 /** Serves the pictures of listed places; others only to their owner and admins. */
 export function pictureRoutes(
-  services: Pick<Services, 'db' | 'read' | 'replica' | 'settings' | 'files'>,
+  services: Pick<Services, 'db' | 'read' | 'replica' | 'settings' | 'files' | 'workers'>,
 ): AppRouter {
   const { files } = services;
   const router = newRouter();
@@ -48,10 +53,11 @@ export function pictureRoutes(
     const audience = picture.isListed ? '' : '-private';
     if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}${audience}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
-    if (!file) throw new NotFoundError();
-    ctx.body = file.stream;
-    ctx.type = 'image/webp';
-    ctx.length = file.bytes;
+    if (!file && name !== LINK_PREVIEW_FILE) throw new NotFoundError();
+    const made = file ? null : Buffer.from(await makeLinkPreview(services, picture.contentHash));
+    ctx.body = file?.stream ?? made;
+    ctx.type = extname(name);
+    ctx.length = file?.bytes ?? made?.length;
   });
 
   return router;

@@ -77,6 +77,9 @@ export const FILE_LIMITS = {
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The picture of a shared link, in pixels; WhatsApp shows none of more bytes. */
+export const LINK_PREVIEW = { width: 1_200, height: 630, maxBytes: 300_000 } as const;
+
 /** Milliseconds. */
 export const DURATIONS = {
   toastShort: 2_000,

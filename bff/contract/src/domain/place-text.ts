@@ -9,6 +9,8 @@ import {
   type PriceBasis,
   type Terms,
 } from './cost.ts';
+import { type Vacancy, vacancyLabel } from './vacancy.ts';
+import { type Ride, type WalkedFrom, rideLabel, walkToLabel } from './walk.ts';
 
 /** Formats money, bills and rules of a place for all pages and the catalogue. */
 
@@ -24,6 +26,22 @@ export function priceText({
   priceBasis,
 }: Pick<Terms, 'price' | 'priceUnit' | 'priceBasis'>): string {
   return `${rangeText({ low, high })} / ${priceUnit} per ${priceBasis}`;
+}
+
+/**
+ * Returns the most important facts of a place: price, distance and availability.
+ * @param now ms since the epoch
+ */
+export function leadFacts(
+  place: Parameters<typeof priceText>[0] & WalkedFrom & { ride: Ride | null; vacancy: Vacancy },
+  now: number,
+): string[] {
+  return [
+    priceText(place),
+    walkToLabel(place),
+    rideLabel(place),
+    vacancyLabel(place.vacancy, now),
+  ].filter((fact) => fact !== null);
 }
 
 /** Returns how a bill is paid, like `₱600 a month per unit`; null where that is not stated. */

@@ -66,7 +66,7 @@ export interface Walk {
 }
 
 /** A walk and its starting point; part of every response with a place. */
-interface WalkedFrom {
+export interface WalkedFrom {
   walk: Walk | null;
   locationPrecision: LocationPrecision | 'barangay';
 }

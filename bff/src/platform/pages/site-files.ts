@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { PORTAL_NAME } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import type { AppRouter } from '../../http/context.ts';
@@ -13,7 +13,14 @@ import { type ListedPlaces, sitemap } from './sitemap.ts';
 const A_DAY = 'public, max-age=86400';
 const AN_HOUR = 'public, max-age=3600';
 
-const ICONS = ['favicon.ico', 'favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'];
+const PICTURES = [
+  'favicon.ico',
+  'favicon.svg',
+  'icon-180.png',
+  'icon-192.png',
+  'icon-512.png',
+  'share.jpg',
+];
 
 const MANIFEST = {
   name: PORTAL_NAME,
@@ -38,11 +45,11 @@ export function siteFiles(
   const { settings, limits, visitorsCache } = services;
   const router = newRouter();
 
-  for (const icon of ICONS) {
-    const content = readFileSync(join(import.meta.dirname, 'assets', icon));
-    router.get(`/${icon}`, async function getIcon(ctx) {
+  for (const name of PICTURES) {
+    const content = readFileSync(join(import.meta.dirname, 'assets', name));
+    router.get(`/${name}`, async function getPicture(ctx) {
       ctx.set('cache-control', A_DAY);
-      ctx.type = icon.slice(icon.lastIndexOf('.'));
+      ctx.type = extname(name);
       ctx.body = content;
     });
   }

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { LINK_PREVIEW } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../testing/files.ts';
 import { jpegOfScans } from '../../testing/jpeg-scans.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodeLinkPreview, encodePicture } from './encode-picture.ts';
 
 const LARGE = { width: 5_896, height: 4_000 };
 
@@ -41,4 +43,18 @@ describe('encodePicture', () => {
       .toBuffer();
     expect(await encodePicture(lying)).toMatchObject({ width: 480, height: 640 });
   });
+});
+
+it.each([
+  ['of much detail', { width: 1280, height: 960 }],
+  ['that is small and upright', { width: 90, height: 120 }],
+])('cuts a picture %s for a preview of few bytes', async (_what, { width, height }) => {
+  const noise = randomBytes(width * height * 3);
+  const content = await sharp(noise, { raw: { width, height, channels: 3 } })
+    .webp()
+    .toBuffer();
+  const preview = await encodeLinkPreview({ content });
+  expect(preview.length).toBeLessThanOrEqual(LINK_PREVIEW.maxBytes);
+  const cut = { format: 'jpeg', width: LINK_PREVIEW.width, height: LINK_PREVIEW.height };
+  expect(await sharp(preview).metadata()).toMatchObject(cut);
 });

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { FILE_LIMITS, PICTURE_WIDTHS, isCut, jpegScans, typeOfBytes } from '@elbi/contract/domain';
+import {
+  FILE_LIMITS,
+  LINK_PREVIEW,
+  PICTURE_WIDTHS,
+  isCut,
+  jpegScans,
+  typeOfBytes,
+} from '@elbi/contract/domain';
 import sharp, { type JpegOptions, type Sharp, type WebpOptions } from 'sharp';
 
 /** Decoding never takes more than this, however small the file is (a "decompression bomb"). */
@@ -12,6 +19,8 @@ const THUMBNAIL_WIDTH = 480;
 const MIN_CONTRAST = 16;
 /** Effort 1 takes two thirds of the time of the encoder's default of 4, for no more bytes. */
 const QUALITY: PictureQuality = { webp: { quality: 80, effort: 1 }, jpeg: { quality: 82 } };
+/** A picture with very much detail needs a lower quality than others to be small enough. */
+const PREVIEW_QUALITIES = [82, 60, 40, 20];
 
 sharp.cache(false);
 // One picture at a time per process: the cores also serve requests.
@@ -129,4 +138,16 @@ export async function encodeSizes(
   }
   files.push({ name: 'thumb.jpg', content: await resized(THUMBNAIL_WIDTH).jpeg(jpeg).toBuffer() });
   return { width, height, files };
+}
+
+/** Cuts a picture for previews of links, whose crawlers reject WebP and large files. */
+export async function encodeLinkPreview({ content }: { content: Uint8Array }): Promise<Uint8Array> {
+  const { width, height, maxBytes } = LINK_PREVIEW;
+  const cut = sharp(content).resize(width, height);
+  let encoded = new Uint8Array();
+  for (const quality of PREVIEW_QUALITIES) {
+    encoded = await cut.jpeg({ quality }).toBuffer();
+    if (encoded.length <= maxBytes) break;
+  }
+  return encoded;
 }

@@ -20,7 +20,10 @@ export function pictureKey(contentHash: string, name: string): string {
   return `${PICTURE_PREFIX}${contentHash}/${name}`;
 }
 
-/** Every file of a picture, by name. */
+/** The file of a picture for previews of links, which the first request makes. */
+export const LINK_PREVIEW_FILE = 'share.jpg';
+
+/** Every file of an upload, by name. */
 export const PICTURE_FILE_NAMES = ['320.webp', '640.webp', '1280.webp', 'thumb.jpg'] as const;
 
 /**

@@ -43,13 +43,14 @@ export function presentSummary(row: SummaryRecord): AccommodationSummary {
  */
 export function presentAccommodation(row: AccommodationRecord): Accommodation {
   const address = row.complete_address;
+  const shown = presentShown(row);
   const details = {
     pictures: row.pictures.map(({ id }) => picturePath(id)),
     pictureDetails: row.pictures.map(({ id, width, height, alt }) => ({
       _id: id,
       width,
       height,
-      alt: alt ?? standardAlt(row),
+      alt: alt ?? standardAlt(shown),
     })),
     description: row.description,
     ride: presentRide(row),
@@ -62,7 +63,7 @@ export function presentAccommodation(row: AccommodationRecord): Accommodation {
     updatedAt: row.updated_at,
   };
   // An object literal of forty names with two spreads takes V8 ten times as long.
-  return Object.assign(presentShown(row), presentTerms(row), presentFields(row), details);
+  return Object.assign(shown, presentTerms(row), presentFields(row), details);
 }
 
 /** The fields that the wire has as the row has them. */
@@ -171,8 +172,12 @@ function presentCurfew(curfew: string | null): string | null {
 }
 
 /** Returns the alternative text of a picture without a description. */
-function standardAlt({ name, type, location }: AccommodationRecord): string {
-  return `${name}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${locationLabel(location)}`;
+export function standardAlt({
+  accommodationName,
+  type,
+  location,
+}: Pick<AccommodationSummary, 'accommodationName' | 'type' | 'location'>): string {
+  return `${accommodationName}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${location}`;
 }
 
 /** Address of a picture; its other sizes differ only in the number. */

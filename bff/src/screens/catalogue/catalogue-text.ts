@@ -11,15 +11,12 @@ import {
   billText,
   curfewText,
   labelOf,
+  leadFacts,
   locationLabel,
   permitText,
-  priceText,
-  rideLabel,
   shareLabel,
   rangeText,
   stayText,
-  vacancyLabel,
-  walkToLabel,
 } from '@elbi/contract/domain';
 import { COPY } from '../../copy.ts';
 import {
@@ -36,13 +33,13 @@ const WORDS = COPY.catalogue;
 
 /** The most important facts: price, distance and availability. */
 export function printedLead(entry: CatalogueEntry): string {
-  const location = presentLocation(entry);
-  const walk = walkToLabel(location);
-  const ride = rideLabel({ ...location, ride: presentRide(entry) });
-  const vacancy = vacancyLabel(presentVacancy(entry), Date.now());
-  return [priceText(termsOf(entry)), walk, ride, vacancy]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const place = {
+    ...termsOf(entry),
+    ...presentLocation(entry),
+    ride: presentRide(entry),
+    vacancy: presentVacancy(entry),
+  };
+  return leadFacts(place, Date.now()).join(' · ');
 }
 
 /**

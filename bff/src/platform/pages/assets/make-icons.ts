@@ -1,6 +1,7 @@
-/** Draws the icons beside this file from `favicon.svg`: `npm run write:icons -w @elbi/bff`. */
+/** Draws the pictures beside this file: `npm run write:icons -w @elbi/bff`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LINK_PREVIEW } from '@elbi/contract/domain';
 import sharp from 'sharp';
 
 const FOLDER = import.meta.dirname;
@@ -31,3 +32,15 @@ await writeFile(join(FOLDER, 'favicon.ico'), ico(32, await png(32)));
 for (const size of [180, 192, 512]) {
   await writeFile(join(FOLDER, `icon-${size}.png`), await png(size));
 }
+
+const { width, height } = LINK_PREVIEW;
+const scenes = join(FOLDER, '../../../../../design-system/src/scenes/files');
+const skyline = await sharp(join(scenes, 'skyline.svg'), { density: 144 })
+  .resize({ width: 1_160 })
+  .toBuffer({ resolveWithObject: true });
+/** What links without a picture of a place show. Its text is outlines, because no machine has the font. */
+const card = sharp(join(FOLDER, 'share.svg'))
+  .resize(width, height)
+  .composite([{ input: skyline.data, left: 20, top: height - skyline.info.height - 40 }])
+  .jpeg({ quality: 90, mozjpeg: true });
+await writeFile(join(FOLDER, 'share.jpg'), await card.toBuffer());

@@ -1,4 +1,5 @@
 import {
+  LINK_PREVIEW,
   PORTAL_NAME,
   type RenderedPage,
   type RenderedPicture,
@@ -17,11 +18,19 @@ export interface PageMeta {
   description?: string;
   /** Path and query of the canonical address. */
   canonical?: string;
-  /** Path of a picture for Open Graph. */
-  image?: string;
+  /** A picture for previews of links, of the size of `LINK_PREVIEW`; a drawn card by default. */
+  image?: PreviewImage;
   /** JSON-LD objects. */
   structuredData?: readonly object[];
 }
+
+/** A JPEG for previews of links. */
+export interface PreviewImage {
+  path: string;
+  alt: string;
+}
+
+const DRAWN_CARD: PreviewImage = { path: '/share.jpg', alt: PORTAL_NAME };
 
 /** Metadata of a page for search engines and link previews. */
 export interface HeadOfPage extends PageMeta {
@@ -32,12 +41,14 @@ export interface HeadOfPage extends PageMeta {
 
 /** Title, description, canonical address and Open Graph. */
 export function metaTags(page: HeadOfPage): string {
-  const { origin, isIndexed, canonical, image } = page;
+  const { origin, isIndexed, canonical, image = DRAWN_CARD } = page;
   const title = `${page.title} · ${PORTAL_NAME}`;
   const description = page.description ?? COPY.description;
   const address = canonical === undefined ? undefined : `${origin}${canonical}`;
-  const property = (name: string, content: string | undefined) =>
-    content === undefined ? null : `<meta property="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string | number | undefined) =>
+    content === undefined
+      ? null
+      : `<meta property="${name}" content="${escapeHtml(String(content))}">`;
   return joinHtml([
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -48,8 +59,12 @@ export function metaTags(page: HeadOfPage): string {
     property('og:title', page.title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', `${origin}${image ?? '/icon-512.png'}`),
-    `<meta name="twitter:card" content="${image === undefined ? 'summary' : 'summary_large_image'}">`,
+    property('og:image', origin + image.path),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', LINK_PREVIEW.width),
+    property('og:image:height', LINK_PREVIEW.height),
+    property('og:image:alt', image.alt),
+    '<meta name="twitter:card" content="summary_large_image">',
   ]);
 }
 
