@@ -19,19 +19,6 @@ export const copy = {
     page: (page: number) => `Page ${page}`,
     gap: 'More pages',
   },
-  rating: {
-    none: 'No reviews yet',
-    words: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'] as const,
-    hint: 'Choose 1 to 5 stars',
-    choice: (stars: number, word: string) => `${stars} ${word}`,
-    of: (value: string) => `${value} out of 5 stars`,
-    ofWithCount: (value: string, count: number) =>
-      `${value} out of 5 stars, ${formatCount(count, 'review', 'reviews')}`,
-    reviews: (count: number) => formatCount(count, 'review', 'reviews'),
-    stars: (stars: number) => formatCount(stars, 'star', 'stars'),
-    histogramRow: (stars: number, count: number) =>
-      `${formatCount(stars, 'star', 'stars')}: ${formatCount(count, 'review', 'reviews')}`,
-  },
   stepper: {
     label: 'Progress',
     position: (step: number, of: number) => `Step ${step} of ${of}`,

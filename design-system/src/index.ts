@@ -12,9 +12,9 @@ export {
   type DescriptionItem,
 } from './components/DescriptionList/DescriptionList.tsx';
 export { Dialog } from './components/Dialog/Dialog.tsx';
+export { type FieldProps, FieldFrame, useField } from './components/Field/Field.tsx';
 export { FileUpload } from './components/FileUpload/FileUpload.tsx';
 export { formatBytes, type UploadItem } from './components/FileUpload/upload-item.ts';
-export { Histogram } from './components/Histogram/Histogram.tsx';
 export { Icon } from './components/Icon/Icon.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
@@ -25,11 +25,8 @@ export { Pagination } from './components/Pagination/Pagination.tsx';
 export { Picture } from './components/Picture/Picture.tsx';
 export { Popover } from './components/Popover/Popover.tsx';
 export { RadioGroup } from './components/RadioGroup/RadioGroup.tsx';
-export { Rating } from './components/Rating/Rating.tsx';
-export { RatingInput, type Stars } from './components/Rating/RatingInput.tsx';
 export { SegmentedControl } from './components/SegmentedControl/SegmentedControl.tsx';
 export { Select } from './components/Select/Select.tsx';
-export { AccommodationCardSkeleton } from './components/Skeleton/AccommodationCardSkeleton.tsx';
 export { Skeleton, SkeletonRegion, SkeletonText } from './components/Skeleton/Skeleton.tsx';
 export { Spinner } from './components/Spinner/Spinner.tsx';
 export { Stepper } from './components/Stepper/Stepper.tsx';
@@ -56,6 +53,7 @@ export {
   PageSection,
   SectionTitle,
 } from './patterns/PageLayout/PageLayout.tsx';
+export { CardSkeletons } from './patterns/PageSkeleton/CardSkeletons.tsx';
 export { PageSkeleton, type PageSkeletonBlock } from './patterns/PageSkeleton/PageSkeleton.tsx';
 export { SideCard, SideCardRow } from './patterns/SideCard/SideCard.tsx';
 export { DeniedState, EmptyState, ErrorState, LoadingState } from './patterns/State/State.tsx';
@@ -79,6 +77,7 @@ export {
   touchTarget,
   twoLines,
   typeset,
+  unseenOver,
   visuallyHidden,
   withoutScripts,
 } from './theme/mixins.ts';

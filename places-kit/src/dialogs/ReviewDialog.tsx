@@ -8,7 +8,8 @@ import {
 } from '@elbi/contract/domain';
 import type { ResumableDialogProps } from '@elbi/portal-sdk';
 import { ReviewContent } from '@elbi/contract/schemas';
-import { Checkbox, FormDialog, RatingInput, type Stars, TextArea } from '@elbi/design-system';
+import { Checkbox, FormDialog, TextArea } from '@elbi/design-system';
+import { RatingInput, type Stars } from '../components/Rating/RatingInput.tsx';
 import { copy } from './copy.ts';
 import { FactQuestions, OutcomeQuestions } from './ReviewQuestions.tsx';
 import type { ReviewFormValues } from './review-form-values.ts';

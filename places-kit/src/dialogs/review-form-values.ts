@@ -1,5 +1,5 @@
 import type { Confirms, Outcomes } from '@elbi/contract/domain';
-import type { Stars } from '@elbi/design-system';
+import type { Stars } from '../components/Rating/RatingInput.tsx';
 
 /** Values of the review dialog. */
 export interface ReviewFormValues {

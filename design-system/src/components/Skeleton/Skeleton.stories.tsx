@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
-import { AccommodationCardSkeleton } from './AccommodationCardSkeleton.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from './Skeleton.tsx';
 
 const meta = {
@@ -37,13 +36,5 @@ export const Shapes: Story = {
       <Skeleton shape="box" height="6rem" />
       <SkeletonText lines={3} />
     </Row>
-  ),
-};
-
-export const Card: Story = {
-  render: () => (
-    <div style={{ maxWidth: '17rem' }}>
-      <AccommodationCardSkeleton />
-    </div>
   ),
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Flag, Heart } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { Rating } from '@elbi/places-kit';
 import { LONG_NAME } from '../../../.storybook/examples.ts';
 import { guide } from '../../../.storybook/guide.ts';
 import { Button } from '../../components/Button/Button.tsx';
-import { Rating } from '../../components/Rating/Rating.tsx';
 import { Stepper } from '../../components/Stepper/Stepper.tsx';
 import { PageHeader } from './PageHeader.tsx';
 

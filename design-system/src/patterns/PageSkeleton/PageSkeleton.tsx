@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { AccommodationCardSkeleton } from '../../components/Skeleton/AccommodationCardSkeleton.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../components/Skeleton/Skeleton.tsx';
 import { below, border, color, size, space } from '../../theme/tokens.ts';
-import { CardGrid, CardGridNarrow, PageLayout } from '../PageLayout/PageLayout.tsx';
+import { PageLayout } from '../PageLayout/PageLayout.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
 
 /** A part of a page's skeleton. */
 export type PageSkeletonBlock =
@@ -33,13 +33,7 @@ const DRAWN: Readonly<Record<PageSkeletonBlock, () => ReactNode>> = {
       <Skeleton width="min(20rem, 70%)" height={size.controlM} shape="box" />
     </Bar>
   ),
-  cards: () => (
-    <CardGrid>
-      {times(CARDS, (index) => (
-        <AccommodationCardSkeleton key={index} />
-      ))}
-    </CardGrid>
-  ),
+  cards: () => <CardSkeletons count={CARDS} />,
   picture: () => <Picture shape="box" />,
   text: () => (
     <TwoColumns>
@@ -85,11 +79,7 @@ const DRAWN: Readonly<Record<PageSkeletonBlock, () => ReactNode>> = {
         <Bar>
           <Skeleton width="12rem" />
         </Bar>
-        <CardGridNarrow>
-          {times(PROFILE_CARDS, (index) => (
-            <AccommodationCardSkeleton key={index} />
-          ))}
-        </CardGridNarrow>
+        <CardSkeletons count={PROFILE_CARDS} narrow />
       </div>
     </Profile>
   ),
@@ -121,8 +111,9 @@ export function PageSkeleton({ blocks, label }: PageSkeletonProps) {
     <PageLayout width={blocks.includes('cards') ? 'wide' : 'normal'}>
       <SkeletonRegion label={label}>
         <Blocks data-continued={isContinued || undefined}>
-          {blocks.map((block) => (
-            <div key={block} data-block={block}>
+          {blocks.map((block, index) => (
+            // A page may have two parts of one kind.
+            <div key={index} data-block={block}>
               {DRAWN[block]?.()}
             </div>
           ))}

@@ -5,17 +5,8 @@ import {
   locationLabel,
   vacancyLabel,
 } from '@elbi/contract/domain';
-import {
-  Rating,
-  below,
-  color,
-  from,
-  radius,
-  size,
-  space,
-  typeset,
-  weight,
-} from '@elbi/design-system';
+import { below, color, from, radius, size, space, typeset, weight } from '@elbi/design-system';
+import { Rating } from '@elbi/places-kit';
 import { useNow } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

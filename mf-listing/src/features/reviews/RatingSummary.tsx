@@ -5,16 +5,8 @@ import {
   type ReviewList,
   shareLabel,
 } from '@elbi/contract/domain';
-import {
-  DescriptionList,
-  Histogram,
-  Rating,
-  color,
-  finePointer,
-  size,
-  space,
-  typeset,
-} from '@elbi/design-system';
+import { DescriptionList, color, finePointer, size, space, typeset } from '@elbi/design-system';
+import { Histogram, Rating } from '@elbi/places-kit';
 import { formatRating } from '@elbi/contract/format';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';

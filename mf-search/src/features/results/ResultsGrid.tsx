@@ -2,33 +2,22 @@ import { useDeferredValue } from 'react';
 import {
   type AccommodationSummary,
   type CampusPoint,
-  PAGE_SIZE,
   type Search,
   searchAddress,
 } from '@elbi/contract/domain';
-import {
-  AccommodationCardSkeleton,
-  CardGrid,
-  CardGridNarrow,
-  SkeletonRegion,
-  motionDuration,
-} from '@elbi/design-system';
+import { CardGrid, CardGridNarrow, motionDuration } from '@elbi/design-system';
 import styled, { css } from 'styled-components';
-import { copy } from '../../copy.ts';
 import { ResultCard } from './ResultCard.tsx';
 
-interface Room {
-  /** Whether the map takes the other half of the page, where both fit. */
-  besideMap: boolean;
-}
-
-interface ResultsGridProps extends Room {
+interface ResultsGridProps {
   accommodations: readonly AccommodationSummary[];
   state: Search;
   /** The campus point to which cards show the walk; null for the nearest of each place. */
   point: CampusPoint | null;
   /** Another page is loading: these are dimmed, not removed. */
   isStale: boolean;
+  /** Whether the map takes the other half of the page, where both fit. */
+  besideMap: boolean;
   /** Called with the place under the pointer or the focus. */
   onPointed?: (id: string | null) => void;
 }
@@ -54,20 +43,6 @@ export function ResultsGrid({
         </li>
       ))}
     </Cards>
-  );
-}
-
-/** A results page of placeholder cards in their final size, shown after a short delay. */
-export function ResultsSkeleton({ besideMap }: Room) {
-  const Cards = besideMap ? CardGridNarrow : CardGrid;
-  return (
-    <SkeletonRegion label={copy.loading}>
-      <Cards>
-        {Array.from({ length: PAGE_SIZE }, (_, index) => (
-          <AccommodationCardSkeleton key={index} />
-        ))}
-      </Cards>
-    </SkeletonRegion>
   );
 }
 

@@ -2,15 +2,18 @@ import {
   CAMPUS_POINTS,
   type CampusPoint,
   type HomeView,
+  PAGE_SIZE,
   type Search,
   searchAddress,
 } from '@elbi/contract/domain';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
   Brownout,
+  CardSkeletons,
   ErrorState,
   PageLayout,
   Pagination,
+  SkeletonRegion,
   below,
   from,
   size,
@@ -26,7 +29,7 @@ import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { ResultsMap } from '../../features/map/ResultsMap.tsx';
 import { NoResults } from '../../features/results/NoResults.tsx';
 import { TermParts } from '../../features/results/TermParts.tsx';
-import { ResultsGrid, ResultsSkeleton } from '../../features/results/ResultsGrid.tsx';
+import { ResultsGrid } from '../../features/results/ResultsGrid.tsx';
 import { withBox } from '../../features/search-state/search-changes.ts';
 import { useSearchState } from '../../features/search-state/use-search-state.ts';
 import { HomeTop } from './HomeTop.tsx';
@@ -91,7 +94,9 @@ export default function HomePage() {
                   {error.message}
                 </ErrorState>
               ) : !view ? (
-                <ResultsSkeleton besideMap={onMap} />
+                <SkeletonRegion label={copy.loading}>
+                  <CardSkeletons count={PAGE_SIZE} narrow={onMap} />
+                </SkeletonRegion>
               ) : places.length === 0 ? (
                 <NoResults state={state} view={view} />
               ) : (

@@ -16,7 +16,6 @@ import {
   oneLine,
   Picture,
   radius,
-  Rating,
   rendered,
   size,
   space,
@@ -25,6 +24,7 @@ import {
 import { curfewText } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
 import { Price, type PriceBasis, type PriceUnit } from '../Price/Price.tsx';
+import { Rating } from '../Rating/Rating.tsx';
 
 export interface AccommodationCardProps {
   name: string;

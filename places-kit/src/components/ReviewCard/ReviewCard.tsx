@@ -5,13 +5,13 @@ import {
   border,
   color,
   Link,
-  Rating,
   space,
   touchTarget,
   twoLines,
   typeset,
 } from '@elbi/design-system';
 import { formatDate } from '@elbi/contract/format';
+import { Rating } from '../Rating/Rating.tsx';
 import { copy } from './copy.ts';
 import { ReviewText } from './ReviewText.tsx';
 

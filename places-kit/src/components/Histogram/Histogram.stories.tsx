@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { guide } from '../../../.storybook/guide.ts';
-import { focusFirst, hovered } from '../../../.storybook/states.ts';
+import { guide } from '../../../../design-system/.storybook/guide.ts';
+import { focusFirst, hovered } from '../../../../design-system/.storybook/states.ts';
+import type { Meta, StoryObj } from '../../../../design-system/.storybook/stories.ts';
 import { Histogram } from './Histogram.tsx';
 
 const meta = {
-  title: 'Components/Histogram',
+  title: 'Places/Histogram',
   component: Histogram,
   args: { counts: [0, 1, 2, 7, 28] },
   decorators: [(Story) => <div style={{ maxWidth: '28rem' }}>{Story()}</div>],

@@ -1,9 +1,18 @@
 import { type Ref, useId, useState } from 'react';
+import {
+  FieldFrame,
+  type FieldProps,
+  border,
+  color,
+  radius,
+  size,
+  space,
+  typeset,
+  unseenOver,
+  useField,
+} from '@elbi/design-system';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
-import { typeset, unseenOver } from '../../theme/mixins.ts';
-import { border, color, radius, size, space } from '../../theme/tokens.ts';
-import { type FieldProps, FieldFrame, useField } from '../Field/Field.tsx';
+import { copy } from './copy.ts';
 import { Star } from './Star.tsx';
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -66,7 +75,7 @@ export function RatingInput({
           </Choice>
         ))}
         <Word aria-hidden="true" data-hint={shown === null || undefined}>
-          {shown === null ? copy.rating.hint : wordsOf(shown)}
+          {shown === null ? copy.hint : wordsOf(shown)}
         </Word>
       </Row>
     </FieldFrame>
@@ -74,7 +83,7 @@ export function RatingInput({
 }
 
 function wordsOf(stars: Stars): string {
-  return copy.rating.choice(stars, copy.rating.words[stars - 1]!);
+  return copy.choice(stars, copy.words[stars - 1]!);
 }
 
 const Row = styled.div`

@@ -1,6 +1,5 @@
+import { color, forcedColours, size as sizes } from '@elbi/design-system';
 import styled from 'styled-components';
-import { forcedColours } from '../../theme/mixins.ts';
-import { color, size as sizes } from '../../theme/tokens.ts';
 
 /** A partially filled star. The filled part is clipped, never rounded. */
 export function Star({ fill = 1, large = false }: { fill?: number; large?: boolean }) {

@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect } from 'storybook/test';
-import { guide } from '../../../.storybook/guide.ts';
-import { Row } from '../../../.storybook/Row.tsx';
+import { guide } from '../../../../design-system/.storybook/guide.ts';
+import { Row } from '../../../../design-system/.storybook/Row.tsx';
+import { expect, type Meta, type StoryObj } from '../../../../design-system/.storybook/stories.ts';
 import { Rating } from './Rating.tsx';
 
 const meta = {
-  title: 'Components/Rating',
+  title: 'Places/Rating',
   component: Rating,
   args: { value: 4.25, count: 12 },
   parameters: guide({

@@ -1,9 +1,7 @@
-import styled from 'styled-components';
-import { copy } from '../../copy.ts';
 import { formatNumber, formatRating } from '@elbi/contract/format';
-import { typeset } from '../../theme/mixins.ts';
-import { color, space } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { VisuallyHidden, color, space, typeset } from '@elbi/design-system';
+import styled from 'styled-components';
+import { copy } from './copy.ts';
 import { Star } from './Star.tsx';
 
 export interface RatingProps {
@@ -19,11 +17,9 @@ export interface RatingProps {
 
 /** A rating in stars. */
 export function Rating({ value, count, variant = 'compact', countInWords = false }: RatingProps) {
-  if (count === 0) return <None>{copy.rating.none}</None>;
+  if (count === 0) return <None>{copy.none}</None>;
   const spoken =
-    count === undefined
-      ? copy.rating.of(spokenValue(value))
-      : copy.rating.ofWithCount(spokenValue(value), count);
+    count === undefined ? copy.of(spokenValue(value)) : copy.ofWithCount(spokenValue(value), count);
   return (
     <Root data-variant={variant}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
@@ -39,7 +35,7 @@ export function Rating({ value, count, variant = 'compact', countInWords = false
       )}
       {count !== undefined && (
         <Count aria-hidden="true">
-          (<span>{countInWords ? copy.rating.reviews(count) : formatNumber(count)}</span>)
+          (<span>{countInWords ? copy.reviews(count) : formatNumber(count)}</span>)
         </Count>
       )}
     </Root>

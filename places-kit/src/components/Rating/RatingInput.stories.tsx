@@ -1,12 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent } from 'storybook/test';
-import { controlled } from '../../../.storybook/controlled.tsx';
-import { guide } from '../../../.storybook/guide.ts';
-import { focusFirst, hovered } from '../../../.storybook/states.ts';
+import { controlled } from '../../../../design-system/.storybook/controlled.tsx';
+import { guide } from '../../../../design-system/.storybook/guide.ts';
+import { focusFirst, hovered } from '../../../../design-system/.storybook/states.ts';
+import {
+  expect,
+  fn,
+  userEvent,
+  type Meta,
+  type StoryObj,
+} from '../../../../design-system/.storybook/stories.ts';
 import { RatingInput } from './RatingInput.tsx';
 
 const meta = {
-  title: 'Components/RatingInput',
+  title: 'Places/RatingInput',
   component: RatingInput,
   args: { label: 'Your rating', value: null, onValueChange: fn() },
   render: controlled(RatingInput),

@@ -1,9 +1,28 @@
 import styled from 'styled-components';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx';
 import { space, text } from '../../theme/tokens.ts';
+import { CardGrid, CardGridNarrow } from '../PageLayout/PageLayout.tsx';
+
+interface CardSkeletonsProps {
+  count: number;
+  /** In the columns of `CardGridNarrow`. */
+  narrow?: boolean;
+}
+
+/** A grid of cards with a picture while they load. A `SkeletonRegion` announces them. */
+export function CardSkeletons({ count, narrow = false }: CardSkeletonsProps) {
+  const Grid = narrow ? CardGridNarrow : CardGrid;
+  return (
+    <Grid>
+      {Array.from({ length: count }, (_, index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </Grid>
+  );
+}
 
 /** A card of final size without text: each line box is as high as the card's. */
-export function AccommodationCardSkeleton() {
+function CardSkeleton() {
   return (
     <div>
       <Skeleton shape="photo" ratio="4/3" />

@@ -1,11 +1,20 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
-import { copy } from '../../copy.ts';
 import { formatNumber } from '@elbi/contract/format';
-import { rendered } from '../../internal/rendered.tsx';
-import { canHover, focusRing, forcedColours, typeset } from '../../theme/mixins.ts';
-import { border, color, radius, size, space } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import {
+  VisuallyHidden,
+  border,
+  canHover,
+  color,
+  focusRing,
+  forcedColours,
+  radius,
+  rendered,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import styled from 'styled-components';
+import { copy } from '../Rating/copy.ts';
 
 export interface HistogramProps {
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
@@ -25,8 +34,8 @@ export function Histogram({ counts, renderRow }: HistogramProps) {
         const count = counts[stars - 1]!;
         const content = (
           <>
-            <VisuallyHidden>{copy.rating.histogramRow(stars, count)}</VisuallyHidden>
-            <span aria-hidden="true">{copy.rating.stars(stars)}</span>
+            <VisuallyHidden>{copy.histogramRow(stars, count)}</VisuallyHidden>
+            <span aria-hidden="true">{copy.stars(stars)}</span>
             <Bar aria-hidden="true">
               {/* An inline style, because the share is data; CSS would create a class per value. */}
               <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
