@@ -119,7 +119,7 @@ const LAYERS = {
     '(?:antivirus|database|storage|pdf|workers)/',
     'observability/|(?:settings|variables|data-dir|errors|actor|copy|with-timeout|report-failure)[.]ts$',
   ],
-  // One folder a layer, so that no two import each other.
+  // Within these, one folder a layer, so that no two import each other.
   'bff/src/product/': [
     'place-changes/',
     'approvals/',
@@ -132,6 +132,29 @@ const LAYERS = {
     'places/',
     'pictures/',
     'reports/',
+  ],
+  'bff/src/moderation/': ['(?:applications|erasure|reports)/', '[^/]+[.]ts$'],
+  'bff/src/identity/': ['auth/', 'notifications/', 'users/', 'avatars/'],
+  'bff/src/platform/': [
+    'telemetry/',
+    'pages/',
+    '(?:api-docs|health)/',
+    'services[.]ts$',
+    'releases/',
+    'rendering/',
+    'views/',
+  ],
+  'bff/src/platform/releases/': [
+    '[^/]+[.]ts$',
+    'errors/',
+    'preview/',
+    'deployment/',
+    'rollout/',
+    'gate/',
+    'tokens/',
+    'shipping/',
+    'registry/',
+    'checks/',
   ],
   'shell/src/': [
     '(?:main|server)[.]tsx$',

@@ -30,7 +30,7 @@ import { gateHandlers } from '../platform/releases/gate/gate-handlers.ts';
 import { gateSessions } from '../platform/releases/gate/gate-session.ts';
 import { previewHandlers, previewRoutes } from '../platform/releases/preview/preview-routes.ts';
 import { releaseHandlers } from '../platform/releases/release-handlers.ts';
-import { requireReleaseToken } from '../platform/releases/require-release-token.ts';
+import { requireReleaseToken } from '../platform/releases/tokens/require-release-token.ts';
 import { releaseTokenHandlers } from '../platform/releases/tokens/release-token-handlers.ts';
 import { shippedFiles } from '../platform/releases/shipping/shipped-files.ts';
 import { reportHandlers } from '../moderation/reports/reports-handlers.ts';

@@ -11,11 +11,10 @@ import {
   searchAddress,
 } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
-import type { PageMeta } from '../platform/pages/document/head.ts';
 import { presentSummary } from '../product/places/accommodation-presenter.ts';
 import { previewImage } from './link-preview.ts';
 import { searchPlaces } from '../product/search/search-read-model.ts';
-import type { PageAddress, View } from '../platform/views/view.ts';
+import type { PageAddress, PageMeta, View } from '../platform/views/view.ts';
 
 /** Browse and search (S2.home): a page of cards and the counts beside the filters. */
 export const homeView: View<'/api/view/home'> = {

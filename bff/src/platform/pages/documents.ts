@@ -24,7 +24,7 @@ import { readSuspension } from '../../http/suspension-cookie.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { ServerFailure } from '../rendering/renderer-pool.ts';
 import type { PlatformServices } from '../services.ts';
-import { issueLoadId } from './document/load-id.ts';
+import { issueLoadId } from '../releases/rollout/load-id.ts';
 import { type PageData, isIndexed, loadPage } from './page-data.ts';
 import { type Page, pageOf } from './page-of.ts';
 import { portalBootstrap } from './portal-bootstrap.ts';

@@ -5,8 +5,6 @@ import {
   routeVerdict,
   viewKey,
 } from '@elbi/contract/domain';
-import type { PageMeta } from './document/head.ts';
-import type { PlainContent } from './document/plain-markup.ts';
 import {
   ForbiddenError,
   NotFoundError,
@@ -15,7 +13,7 @@ import {
 } from '../../errors.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { type ViewState, loadView } from '../views/load-view.ts';
-import type { View } from '../views/view.ts';
+import type { PageMeta, PlainContent, View } from '../views/view.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { Services } from '../../services.ts';
 import type { Page } from './page-of.ts';

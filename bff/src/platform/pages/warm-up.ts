@@ -3,7 +3,7 @@ import { VISITOR } from '../../actor.ts';
 import { readOf } from '../../database/read-of.ts';
 import { loggable } from '../../observability/loggable.ts';
 import type { PlatformServices } from '../services.ts';
-import { sampleAddress } from '../releases/sample-address.ts';
+import { sampleAddress } from '../views/sample-address.ts';
 import type { View } from '../views/view.ts';
 import { loadPage } from './page-data.ts';
 import { renderPage, shareOf } from './page-rendering.ts';

@@ -2,18 +2,25 @@ import type { ReleaseStateOutcome } from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import { notModified } from '../../http/not-modified.ts';
-import type { PlatformServices } from '../services.ts';
-import { abortCanary, goLive, promote, retire, rollBack, withdraw } from './change-current.ts';
-import { besideOf } from './change-releases.ts';
+import {
+  abortCanary,
+  goLive,
+  promote,
+  retire,
+  rollBack,
+  withdraw,
+} from './rollout/change-current.ts';
+import { besideOf } from './tokens/require-release-token.ts';
 import { deploy } from './deployment/deploy.ts';
 import { presentRelease } from './release-presenter.ts';
+import type { RegistryServices } from './registry/registry-reader.ts';
 import { findListedRelease, listReleases } from './release-read-model.ts';
 import { sectionErrors } from './errors/section-errors.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
 
 /** The endpoints that upload, check and release a version. */
-export function releaseHandlers(services: PlatformServices) {
+export function releaseHandlers(services: RegistryServices) {
   return {
     'GET /api/registry': async (_request, ctx) => {
       const { snapshot, isPrivate } = await shownRegistry(services, ctx);

@@ -15,7 +15,7 @@ import type {
   ReleaseHistory,
 } from './release-read-model.ts';
 
-import { CANARY_PERCENT } from './rollout/canary-policy.ts';
+import { CANARY_PERCENT } from './registry/canary-policy.ts';
 import { CANARY_LOADS } from './rollout/decide.ts';
 
 /** A release for the release tools and the admin page. */

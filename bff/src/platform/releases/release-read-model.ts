@@ -3,8 +3,8 @@ import type { Read } from '../../database/read.ts';
 import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
 import type { Wire } from '../../database/wire-time.ts';
-import { authorOf } from './author-of.ts';
-import { LAST_GOOD } from './release-store.ts';
+import { authorOf } from './registry/author-of.ts';
+import { LAST_GOOD } from './registry/release-store.ts';
 
 /** A listed release, with its evidence from browsers. */
 export interface ListedRelease extends Wire<

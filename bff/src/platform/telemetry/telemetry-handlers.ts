@@ -5,7 +5,7 @@ import {
   getOwn,
   shellPageOf,
 } from '@elbi/contract/domain';
-import { type DocumentLoad, readLoadId } from '../pages/document/load-id.ts';
+import { type DocumentLoad, readLoadId } from '../releases/rollout/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { AppContext } from '../../http/context.ts';

@@ -1,6 +1,6 @@
 import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { issueLoadId } from '../pages/document/load-id.ts';
+import { issueLoadId } from '../releases/rollout/load-id.ts';
 import { deleteExpired } from '../../main/jobs/delete-expired.ts';
 import { sweep } from '../../main/jobs/sweep.ts';
 import { openDocument } from '../../testing/open-document.ts';

@@ -3,8 +3,6 @@ import type { SessionUser } from '@elbi/contract/domain';
 import type { Endpoints, ViewBody, ViewPath } from '@elbi/contract/endpoints';
 import type { Actor, SignedIn } from '../../actor.ts';
 import type { ActorOf } from '../../http/endpoint-router.ts';
-import type { PageMeta } from '../pages/document/head.ts';
-import type { PlainContent } from '../pages/document/plain-markup.ts';
 import type { Read } from '../../database/read.ts';
 
 /** What the portal shows, as its documents need it. */
@@ -12,6 +10,32 @@ export interface Screens {
   views: readonly View[];
   /** Returns the user of a session as their own pages show them; null when they are erased. */
   findSessionUser: (read: Read, actor: SignedIn) => Promise<SessionUser | null>;
+}
+
+/** Metadata of a page for the document's head. */
+export interface PageMeta {
+  /** Without the name of the portal, which the document adds. */
+  title: string;
+  description?: string;
+  /** Path and query of the canonical address. */
+  canonical?: string;
+  /** A picture for previews of links, of the size of `LINK_PREVIEW`; a drawn card by default. */
+  image?: PreviewImage;
+  /** JSON-LD objects. */
+  structuredData?: readonly object[];
+}
+
+/** A JPEG for previews of links. */
+export interface PreviewImage {
+  path: string;
+  alt: string;
+}
+
+/** The data of a page as text, for a document without rendered markup. */
+export interface PlainContent {
+  paragraphs?: readonly string[];
+  /** A list with a link for each item and a short text beside it. */
+  items?: readonly { href: string; name: string; text: string }[];
 }
 
 /** The database handles of a view. */

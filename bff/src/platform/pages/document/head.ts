@@ -10,25 +10,7 @@ import { COPY } from '../../../copy.ts';
 import type { Nonces } from '../../../http/content-security-policy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
 import { releaseUrl } from '../../../storage/release-folder.ts';
-
-/** Metadata of a page for the document's head. */
-export interface PageMeta {
-  /** Without the name of the portal, which the document adds. */
-  title: string;
-  description?: string;
-  /** Path and query of the canonical address. */
-  canonical?: string;
-  /** A picture for previews of links, of the size of `LINK_PREVIEW`; a drawn card by default. */
-  image?: PreviewImage;
-  /** JSON-LD objects. */
-  structuredData?: readonly object[];
-}
-
-/** A JPEG for previews of links. */
-export interface PreviewImage {
-  path: string;
-  alt: string;
-}
+import type { PageMeta, PreviewImage } from '../../views/view.ts';
 
 const DRAWN_CARD: PreviewImage = { path: '/share.jpg', alt: PORTAL_NAME };
 

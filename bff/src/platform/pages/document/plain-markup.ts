@@ -2,13 +2,7 @@ import { PRIVACY, SEARCH_TERM_PARAM, TERMS } from '@elbi/contract/domain';
 import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml } from '../../../http/escape.ts';
 import { BRAND, PLAIN_STYLE } from '../../../http/plain-page.ts';
-
-/** The data of a page as text, for a document without rendered markup. */
-export interface PlainContent {
-  paragraphs?: readonly string[];
-  /** A list with a link for each item and a short text beside it. */
-  items?: readonly { href: string; name: string; text: string }[];
-}
+import type { PlainContent } from '../../views/view.ts';
 
 /** The frame of a page with the shell: header, content and footer of the portal's width. */
 const STYLE = `${PLAIN_STYLE}

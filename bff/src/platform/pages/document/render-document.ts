@@ -5,7 +5,8 @@ import {
 } from '@elbi/contract/domain';
 import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
 import { releaseUrl } from '../../../storage/release-folder.ts';
-import { type PlainContent, plainMarkup } from './plain-markup.ts';
+import type { PlainContent } from '../../views/view.ts';
+import { plainMarkup } from './plain-markup.ts';
 import {
   type HeadOfPage,
   type PageResources,

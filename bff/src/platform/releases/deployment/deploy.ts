@@ -7,12 +7,12 @@ import {
 import type { Knex } from 'knex';
 import { ConcurrentChangeError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
-import { notifyReleaseAdmins } from '../notify-release-admins.ts';
+import { notifyReleaseAdmins } from '../registry/notify-release-admins.ts';
 import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
-import { becomeCurrent } from '../change-current.ts';
-import { type ReleaseServices, changeReleases } from '../change-releases.ts';
-import { currentRelease, findCanary, findRelease, hasBeenLive } from '../release-store.ts';
+import { becomeCurrent } from '../rollout/change-current.ts';
+import { type ReleaseServices, changeReleases } from '../registry/change-releases.ts';
+import { currentRelease, findCanary, findRelease, hasBeenLive } from '../registry/release-store.ts';
 import { planDeployment } from './plan-deployment.ts';
 
 /**

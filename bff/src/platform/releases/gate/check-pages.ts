@@ -1,10 +1,9 @@
 import { loggable } from '../../../observability/loggable.ts';
-import type { PlatformServices } from '../../services.ts';
-import { RejectedRelease, type Version, recordRejection } from '../change-releases.ts';
-import { recordReleaseEvent } from '../release-event-store.ts';
-import { lockRegistry, updateRelease } from '../release-store.ts';
+import { RejectedRelease, type Version, recordRejection } from '../registry/change-releases.ts';
+import { recordReleaseEvent } from '../registry/release-event-store.ts';
+import { lockRegistry, updateRelease } from '../registry/release-store.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
-import { type GateResult, GateRunnerError } from './gate-runner.ts';
+import { type GateResult, GateRunnerError, type GateServices } from './gate-runner.ts';
 import { withEntrances } from './gate-session.ts';
 import {
   ALIVE_EVERY_MS,
@@ -22,7 +21,7 @@ import { reasonsAgainst, reasonsSeen } from './gate-verdict.ts';
  * @param options.beside releases that go live with it
  */
 export function checkInBackground(
-  services: PlatformServices,
+  services: GateServices,
   check: GateCheck,
   options: { origin: string; beside: readonly Version[] },
 ): void {
@@ -33,7 +32,7 @@ export function checkInBackground(
 }
 
 async function checkPages(
-  services: PlatformServices,
+  services: GateServices,
   check: GateCheck,
   { origin, beside }: { origin: string; beside: readonly Version[] },
 ): Promise<void> {
@@ -63,7 +62,7 @@ async function checkPages(
 }
 
 async function store(
-  services: PlatformServices,
+  services: GateServices,
   check: GateCheck,
   { report, beside }: { report: GateResult; beside: readonly Version[] },
 ): Promise<void> {

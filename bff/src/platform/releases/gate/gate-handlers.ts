@@ -7,21 +7,21 @@ import {
 } from '../../../errors.ts';
 import type { Handlers } from '../../../http/endpoint-router.ts';
 import type { Shipper } from '../../../http/context.ts';
-import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
 import {
-  besideOf,
   changeReleases,
   filesRemoved,
   rejectRelease,
   withdrawnError,
-} from '../change-releases.ts';
-import { findRelease, updateRelease } from '../release-store.ts';
+} from '../registry/change-releases.ts';
+import { findRelease, updateRelease } from '../registry/release-store.ts';
 import { livePortal } from '../registry/registry.ts';
 import { removeRefusedFiles } from '../shipping/remove-unused-files.ts';
-import { maySkipGate } from '../shipping-policy.ts';
+import { besideOf } from '../tokens/require-release-token.ts';
+import { maySkipGate } from '../tokens/shipping-policy.ts';
 import { checkInBackground } from './check-pages.ts';
 import { planGate } from './gate-pages.ts';
+import type { GateServices } from './gate-runner.ts';
 import { enterGate } from './gate-session.ts';
 import {
   assertNotInCheck,
@@ -45,7 +45,7 @@ const UNFINISHED =
 
 /** The endpoints of the render check, in which the gate runner checks the pages of a release. */
 export function gateHandlers(
-  services: PlatformServices,
+  services: GateServices,
   views: readonly View[],
   { port }: { port: number },
 ) {

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { View } from '../../views/view.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
-import { sampleAddress } from '../sample-address.ts';
+import { sampleAddress } from '../../views/sample-address.ts';
 import { gateActor } from './gate-person-read-model.ts';
 
 /**

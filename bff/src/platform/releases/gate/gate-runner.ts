@@ -2,6 +2,7 @@ import { type NetConnectOpts, connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import type { GateReport, GateTask, PageReport } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
+import type { RegistryServices } from '../registry/registry-reader.ts';
 
 /** The pages of a release could not be checked, through no fault of the release. */
 export class GateRunnerError extends Error {
@@ -18,6 +19,12 @@ export class GateRunnerError extends Error {
 export interface GateResult extends GateReport {
   /** Why the check did not finish; the pages are those with findings that stand. */
   unfinished?: string;
+}
+
+/** Services of releases, and of the check of their pages. */
+export interface GateServices extends RegistryServices {
+  /** Checks the pages of releases in a browser; null where there is none. */
+  gateRunner: Pick<GateRunner, 'look'> | null;
 }
 
 /** Characters; the findings of all pages take a hundredth of that. */

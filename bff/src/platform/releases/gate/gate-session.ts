@@ -11,7 +11,7 @@ import type { AppContext, AppMiddleware, GateSession } from '../../../http/conte
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import { sign, verify } from '../../../http/signing.ts';
 import type { Services } from '../../../services.ts';
-import type { Version } from '../change-releases.ts';
+import type { Version } from '../registry/change-releases.ts';
 import { gateActor } from './gate-person-read-model.ts';
 import { findCheck, type GateCheck, isOpen, recordProblem } from './gate-store.ts';
 

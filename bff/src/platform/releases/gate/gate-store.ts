@@ -9,7 +9,7 @@ import type {
   ReleaseRow,
 } from '../../../database/tables.ts';
 import { ConcurrentChangeError, ConflictError } from '../../../errors.ts';
-import { lockRegistry } from '../release-store.ts';
+import { lockRegistry } from '../registry/release-store.ts';
 
 const TABLE = 'release_gate';
 

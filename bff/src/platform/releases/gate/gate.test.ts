@@ -31,7 +31,12 @@ import {
   callerOf,
 } from '../../../testing/test-app.ts';
 import { untilBlocked } from '../../../testing/until-blocked.ts';
-import { findRelease, lockRegistry, makeCurrent, updateRelease } from '../release-store.ts';
+import {
+  findRelease,
+  lockRegistry,
+  makeCurrent,
+  updateRelease,
+} from '../registry/release-store.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { ALIVE_EVERY_MS, removeOldGates } from './gate-store.ts';

@@ -3,8 +3,8 @@ import { canAdminister } from '../../../identity/users/user-policy.ts';
 import type { AppContext } from '../../../http/context.ts';
 import { clearCookie, readCookie, setCookie } from '../../../http/cookies.ts';
 import type { Settings } from '../../../settings.ts';
-import type { PlatformServices } from '../../services.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { RegistryServices } from '../registry/registry-reader.ts';
 import {
   PREVIEW_EXIT,
   PREVIEW_MS,
@@ -74,7 +74,7 @@ export function pageOfConsent(settings: Settings, ctx: AppContext): string | nul
 
 /** Returns the preview of this request; null when there is none, or it may not be shown. */
 export async function activePreview(
-  { settings, registry }: Pick<PlatformServices, 'settings' | 'registry'>,
+  { settings, registry }: Pick<RegistryServices, 'settings' | 'registry'>,
   ctx: AppContext,
 ): Promise<ActivePreview | null> {
   const preview = enteredLink(settings, ctx);

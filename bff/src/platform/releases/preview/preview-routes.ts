@@ -12,19 +12,18 @@ import { newRouter } from '../../../http/new-router.ts';
 import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import { isPerson } from '../../../identity/users/person-store.ts';
-import type { PlatformServices } from '../../services.ts';
 import type { View } from '../../views/view.ts';
-import { findServable } from '../change-releases.ts';
+import { findServable } from '../registry/change-releases.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
-import type { RegistryVariant } from '../registry/registry-reader.ts';
-import { recordReleaseEvent } from '../release-event-store.ts';
-import { type Release, insertPreview } from '../release-store.ts';
-import { sampleAddress } from '../sample-address.ts';
+import type { RegistryServices, RegistryVariant } from '../registry/registry-reader.ts';
+import { recordReleaseEvent } from '../registry/release-event-store.ts';
+import { type Release, insertPreview } from '../registry/release-store.ts';
+import { sampleAddress } from '../../views/sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
 
 /** The endpoint that makes the link of a preview. */
-export function previewHandlers({ db, settings }: Pick<PlatformServices, 'db' | 'settings'>) {
+export function previewHandlers({ db, settings }: Pick<RegistryServices, 'db' | 'settings'>) {
   return {
     'POST /api/releases/:name/:version/preview': async ({ params, shipper }, ctx) => {
       const { name, version } = params;
@@ -54,7 +53,7 @@ export function previewHandlers({ db, settings }: Pick<PlatformServices, 'db' | 
 
 /** The preview of a version in one browser: the consent page, and the exit. */
 export function previewRoutes(
-  services: Pick<PlatformServices, 'db' | 'settings' | 'registry' | 'limits'>,
+  services: Pick<RegistryServices, 'db' | 'settings' | 'registry' | 'limits'>,
   views: readonly View[],
 ): AppRouter {
   const { db, settings, registry, limits } = services;

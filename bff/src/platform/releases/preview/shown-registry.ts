@@ -1,9 +1,9 @@
 import { NotFoundError } from '../../../errors.ts';
 import type { AppContext } from '../../../http/context.ts';
-import type { PlatformServices } from '../../services.ts';
 import { readBucket } from '../rollout/bucket-cookie.ts';
 import { type ActivePreview, activePreview } from './preview-cookie.ts';
 import type { RegistrySnapshot } from '../registry/registry.ts';
+import type { RegistryServices } from '../registry/registry-reader.ts';
 
 /** The registry of one browser. */
 export interface ShownRegistry {
@@ -20,7 +20,7 @@ export interface ShownRegistry {
  * @param bucketOf returns the browser's bucket; called while a canary is running
  */
 export async function shownRegistry(
-  services: Pick<PlatformServices, 'settings' | 'registry'>,
+  services: Pick<RegistryServices, 'settings' | 'registry'>,
   ctx: AppContext,
   bucketOf: typeof readBucket = readBucket,
 ): Promise<ShownRegistry> {

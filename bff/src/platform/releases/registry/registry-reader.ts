@@ -1,7 +1,7 @@
 import { loggable } from '../../../observability/loggable.ts';
 import type { Services } from '../../../services.ts';
-import type { Version } from '../change-releases.ts';
-import { type Release, findRelease, registryRevision, servedReleases } from '../release-store.ts';
+import type { Version } from './change-releases.ts';
+import { type Release, findRelease, registryRevision, servedReleases } from './release-store.ts';
 import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
 /** Every replica serves a change of any replica within two seconds. */
@@ -13,6 +13,12 @@ export interface RegistryVariant {
   /** As users read it. */
   author: string;
   snapshot: RegistrySnapshot;
+}
+
+/** Services of what shows or changes releases. */
+export interface RegistryServices extends Services {
+  /** The served version of each section. */
+  registry: RegistryReader;
 }
 
 /** This process's copy of the registry, reloaded when the revision row has changed. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRelease } from '../../../testing/releases.ts';
-import type { Release } from '../release-store.ts';
-import { isInCanary } from '../rollout/canary-policy.ts';
+import type { Release } from './release-store.ts';
+import { isInCanary } from './canary-policy.ts';
 import { selectVersions } from './registry.ts';
 
 function aRelease(version: string, more: Partial<Release> = {}): Release {

@@ -8,9 +8,9 @@ import {
 import type { Knex } from 'knex';
 import { SHELL, releaseUrl } from '../../../storage/release-folder.ts';
 import type { LivePortal } from '../checks/check.ts';
-import type { Version } from '../change-releases.ts';
-import { type Release, findRelease, servedReleases } from '../release-store.ts';
-import { isInCanary } from '../rollout/canary-policy.ts';
+import type { Version } from './change-releases.ts';
+import { type Release, findRelease, servedReleases } from './release-store.ts';
+import { isInCanary } from './canary-policy.ts';
 
 /** The registry of one process: immutable, replaced when a release changes. */
 export interface RegistrySnapshot {

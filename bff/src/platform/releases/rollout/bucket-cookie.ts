@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '../../../http/context.ts';
 import { readCookie, setCookie } from '../../../http/cookies.ts';
 import type { Services } from '../../../services.ts';
-import { BUCKETS } from './canary-policy.ts';
+import { BUCKETS } from '../registry/canary-policy.ts';
 
 const COOKIE = 'elbi.bucket';
 /** As the privacy notice states. */

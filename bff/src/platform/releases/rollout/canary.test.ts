@@ -11,7 +11,7 @@ import {
   startPortal,
   upload,
 } from '../../../testing/releases.ts';
-import { BUCKETS, CANARY_PERCENT, isInCanary } from './canary-policy.ts';
+import { BUCKETS, CANARY_PERCENT, isInCanary } from '../registry/canary-policy.ts';
 import { rollOut } from './roll-out.ts';
 
 let made = 0;

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { inBatches } from '../../../database/batches.ts';
 import type { Read } from '../../../database/read.ts';
 import type { PageLoadRow } from '../../../database/tables.ts';
-import type { DocumentLoad } from '../../pages/document/load-id.ts';
+import type { DocumentLoad } from './load-id.ts';
 import type { Evidence } from './decide.ts';
 import { siteOf } from '../../../http/network-of.ts';
 import { SHELL } from '../../../storage/release-folder.ts';

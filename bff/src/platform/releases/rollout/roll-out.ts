@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { ReleaseRow } from '../../../database/tables.ts';
 import { ConflictError, RefusedError } from '../../../errors.ts';
 import type { Settings } from '../../../settings.ts';
-import { notifyReleaseAdmins } from '../notify-release-admins.ts';
-import { abortCanary, promote, withdraw } from '../change-current.ts';
-import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
+import { notifyReleaseAdmins } from '../registry/notify-release-admins.ts';
+import { abortCanary, promote, withdraw } from './change-current.ts';
+import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../registry/change-releases.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { livePortal } from '../registry/registry.ts';
 import {
@@ -16,7 +16,7 @@ import {
   findSubstitute,
   shownReleases,
   updateRelease,
-} from '../release-store.ts';
+} from '../registry/release-store.ts';
 import { type Verdict, NO_EVIDENCE, decide } from './decide.ts';
 import { evidenceOf, settleHung } from './page-load-store.ts';
 

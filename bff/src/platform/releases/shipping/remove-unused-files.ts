@@ -1,7 +1,7 @@
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { ReleaseRow } from '../../../database/tables.ts';
-import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../change-releases.ts';
-import { releasesWithoutFiles, unusedReleases, updateRelease } from '../release-store.ts';
+import { type ReleaseServices, SYSTEM_ACTOR, changeReleases } from '../registry/change-releases.ts';
+import { releasesWithoutFiles, unusedReleases, updateRelease } from '../registry/release-store.ts';
 import { removeReleaseFiles } from './release-files.ts';
 
 /** Open tabs and previews have long been closed by then. */

@@ -14,7 +14,7 @@ import {
   changeReleases,
   rejectRelease,
   withdrawnError,
-} from '../change-releases.ts';
+} from '../registry/change-releases.ts';
 import type { ReleaseActor, Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import { livePortal } from '../registry/registry.ts';
@@ -26,7 +26,7 @@ import {
   insertRelease,
   storedBytes,
   updateRelease,
-} from '../release-store.ts';
+} from '../registry/release-store.ts';
 
 /**
  * Registers a release: its files are verified, the static checks run, and the files are published,

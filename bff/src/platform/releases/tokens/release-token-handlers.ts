@@ -1,16 +1,16 @@
 import { FAILURE, NOTIFICATIONS, TOKEN_DAYS } from '@elbi/contract/domain';
 import { ForbiddenError, NotFoundError } from '../../../errors.ts';
 import type { Handlers } from '../../../http/endpoint-router.ts';
-import { notifyReleaseAdmins } from '../notify-release-admins.ts';
-import type { PlatformServices } from '../../services.ts';
-import { recordReleaseEvent } from '../release-event-store.ts';
+import { notifyReleaseAdmins } from '../registry/notify-release-admins.ts';
+import type { Services } from '../../../services.ts';
+import { recordReleaseEvent } from '../registry/release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
-import { mayMakeToken } from '../shipping-policy.ts';
+import { mayMakeToken } from './shipping-policy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The endpoints of release tokens, for admins and the machine's own token. */
-export function releaseTokenHandlers(services: Pick<PlatformServices, 'settings'>) {
+export function releaseTokenHandlers(services: Pick<Services, 'settings'>) {
   return {
     'POST /api/releases/tokens': async ({ shipper, raw, input, write }) => {
       if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/releases.ts';
 import { type SignedIn, startTestApp } from '../../../testing/test-app.ts';
 import { untilBlocked } from '../../../testing/until-blocked.ts';
-import { lockRegistry } from '../release-store.ts';
+import { lockRegistry } from '../registry/release-store.ts';
 import { ensureReleaseToken } from './release-token-store.ts';
 
 const app = await startTestApp();

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { managesReleases } from '../../actor.ts';
-import { ForbiddenError, UnauthenticatedError } from '../../errors.ts';
-import type { AppContext, AppMiddleware, Shipper } from '../../http/context.ts';
-import { isForEverySection, tokenOpens } from './shipping-policy.ts';
-import { findReleaseToken, recordTokenUse } from './tokens/release-token-store.ts';
+import { managesReleases } from '../../../actor.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../../errors.ts';
+import type { AppContext, AppMiddleware, Shipper } from '../../../http/context.ts';
+import type { Version } from '../registry/change-releases.ts';
+import { isForEverySection, mayDeploy, tokenOpens } from './shipping-policy.ts';
+import { findReleaseToken, recordTokenUse } from './release-token-store.ts';
 
 /** A context with the path parameters. */
 type Routed = AppContext & { params?: Record<string, string> };
@@ -48,6 +49,20 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
       if (!(await findReleaseToken(trx, given, { lock: true }))) throw invalidToken();
     },
   };
+}
+
+/**
+ * Returns the releases of a list like `shell@4f2a9c,search@77ab01`, which go live with another one;
+ * malformed ones count as absent. Throws `ForbiddenError` for a client that may not deploy.
+ */
+export function besideOf(shipper: Shipper, list = ''): Version[] {
+  if (list !== '' && !mayDeploy(shipper)) {
+    throw new ForbiddenError('Only a token for every section may release several together.');
+  }
+  return list.split(',').flatMap((one) => {
+    const [section, version] = one.split('@');
+    return section && version ? [{ section, version }] : [];
+  });
 }
 
 function invalidToken(): UnauthenticatedError {

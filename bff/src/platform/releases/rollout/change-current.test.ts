@@ -8,8 +8,8 @@ import {
   sectionsOf,
   ship,
   upload,
-} from '../../testing/releases.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+} from '../../../testing/releases.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
 const { db } = app.services;

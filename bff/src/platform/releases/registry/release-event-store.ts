@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
-import type { ReleaseEventInsert } from '../../database/tables.ts';
+import type { ReleaseEventInsert } from '../../../database/tables.ts';
 
 const TABLE = 'release_event';
 

@@ -1,11 +1,10 @@
 import type { Knex } from 'knex';
-import type { ReleaseRow } from '../../database/tables.ts';
-import { ConflictError, ForbiddenError, NotFoundError, RefusedError } from '../../errors.ts';
-import type { ReleaseActor, Shipper } from '../../http/context.ts';
-import type { CheckFinding } from './checks/check.ts';
+import type { ReleaseRow } from '../../../database/tables.ts';
+import { ConflictError, NotFoundError, RefusedError } from '../../../errors.ts';
+import type { ReleaseActor } from '../../../http/context.ts';
+import type { CheckFinding } from '../checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
 import { findRelease, lockRegistry } from './release-store.ts';
-import { mayDeploy } from './shipping-policy.ts';
 
 /** The dependencies of a change of releases. */
 export interface ReleaseServices {
@@ -21,20 +20,6 @@ export const SYSTEM_ACTOR: ReleaseActor = { actor: 'the portal', actor_id: null 
 export interface Version {
   section: string;
   version: string;
-}
-
-/**
- * Returns the releases of a list like `shell@4f2a9c,search@77ab01`, which go live with another one;
- * malformed ones count as absent. Throws `ForbiddenError` for a client that may not deploy.
- */
-export function besideOf(shipper: Shipper, list = ''): Version[] {
-  if (list !== '' && !mayDeploy(shipper)) {
-    throw new ForbiddenError('Only a token for every section may release several together.');
-  }
-  return list.split(',').flatMap((one) => {
-    const [section, version] = one.split('@');
-    return section && version ? [{ section, version }] : [];
-  });
 }
 
 /** Adds a change to the history. */

@@ -1,9 +1,9 @@
 import { skippedGate } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { ReleaseRow } from '../../database/tables.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { ReleaseActor } from '../../http/context.ts';
-import { SHELL } from '../../storage/release-folder.ts';
+import type { ReleaseRow } from '../../../database/tables.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import type { ReleaseActor } from '../../../http/context.ts';
+import { SHELL } from '../../../storage/release-folder.ts';
 import {
   type RecordChange,
   RejectedRelease,
@@ -12,13 +12,13 @@ import {
   changeReleases,
   findServable,
   withdrawnError,
-} from './change-releases.ts';
-import { assertNotInCheck } from './gate/gate-store.ts';
-import { missingBeside } from './gate/gate-verdict.ts';
-import type { LivePortal, CheckFinding } from './checks/check.ts';
-import { runChecks } from './checks/run-checks.ts';
-import { usedByOthers } from './checks/used-by-others.ts';
-import { livePortal, portalWithCanaries } from './registry/registry.ts';
+} from '../registry/change-releases.ts';
+import { assertNotInCheck } from '../gate/gate-store.ts';
+import { missingBeside } from '../gate/gate-verdict.ts';
+import type { LivePortal, CheckFinding } from '../checks/check.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { usedByOthers } from '../checks/used-by-others.ts';
+import { livePortal, portalWithCanaries } from '../registry/registry.ts';
 import {
   currentRelease,
   endCanary,
@@ -28,8 +28,8 @@ import {
   makeCurrent,
   updateRelease,
   versionBefore,
-} from './release-store.ts';
-import { CANARY_PERCENT } from './rollout/canary-policy.ts';
+} from '../registry/release-store.ts';
+import { CANARY_PERCENT } from '../registry/canary-policy.ts';
 
 /**
  * Shows a release that has passed the gate to all visitors, or as a canary to some when there is a

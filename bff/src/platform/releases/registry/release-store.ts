@@ -1,9 +1,9 @@
 import type { SectionDescription } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import type { Read } from '../../database/read.ts';
+import type { Read } from '../../../database/read.ts';
 import { v4 as uuid } from 'uuid';
-import type { ReleasePreviewRow, ReleaseRow, ReleaseUpdate } from '../../database/tables.ts';
-import type { ReleaseActor } from '../../http/context.ts';
+import type { ReleasePreviewRow, ReleaseRow, ReleaseUpdate } from '../../../database/tables.ts';
+import type { ReleaseActor } from '../../../http/context.ts';
 import { authorOf } from './author-of.ts';
 
 const TABLE = 'release';

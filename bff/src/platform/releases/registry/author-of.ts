@@ -1,4 +1,4 @@
-import { adminName } from '../../identity/users/person-name.ts';
+import { adminName } from '../../../identity/users/person-name.ts';
 
 /**
  * SQL for the author of a change of releases: `CI`, `Ana Cruz` or `CI, made by Ana Cruz`. Tables

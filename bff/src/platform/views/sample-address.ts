@@ -1,8 +1,8 @@
 import { getOwn } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
 import { HttpError } from '../../errors.ts';
-import { readView } from '../views/load-view.ts';
-import type { View, ViewDatabase } from '../views/view.ts';
+import { readView } from './load-view.ts';
+import type { View, ViewDatabase } from './view.ts';
 
 /** Like `{/api/view/home:search.sorted.0._id}`. */
 const PLACEHOLDER = /\{(\/api\/view\/[^:}]+):([^}]+)\}/g;
