@@ -85,8 +85,22 @@ type Handler<Name extends EndpointName> = (
   ctx: RouteContext,
 ) => Promise<Answer<Name>>;
 
-/** The handler of every endpoint. Each feature exports its part; the app merges them. */
+/** The handler of every endpoint. Each feature exports its part; see {@link mergeHandlers}. */
 export type Handlers = { [Name in EndpointName]: Handler<Name> };
+
+/** The handlers of all parts, or the endpoints that two of them have. */
+type Merged<Parts, Known = unknown> = Parts extends readonly [infer Part, ...infer Others]
+  ? keyof Part & keyof Known extends never
+    ? Merged<Others, Known & Part>
+    : { handledTwice: keyof Part & keyof Known }
+  : Known;
+
+/** Merges the parts of the features; two with the same endpoint do not compile as handlers. */
+export function mergeHandlers<Parts extends readonly Partial<Handlers>[]>(
+  ...parts: Parts
+): Merged<Parts> {
+  return Object.assign({}, ...parts) as Merged<Parts>;
+}
 
 /**
  * Returns the router of all endpoints of the contract. Before each handler the table decides, in

@@ -51,7 +51,7 @@ import { viewHandlers, views } from '../screens/views.ts';
 import { accessLog } from '../http/access-log.ts';
 import { canonicalPaths } from '../http/canonical-paths.ts';
 import type { AppMiddleware, AppState } from '../http/context.ts';
-import { type Handlers, endpointRouter } from '../http/endpoint-router.ts';
+import { type Handlers, endpointRouter, mergeHandlers } from '../http/endpoint-router.ts';
 import { errors } from '../http/errors.ts';
 import { failFastWithoutDatabase } from '../http/fail-fast.ts';
 import { newKoa } from '../http/new-koa.ts';
@@ -143,38 +143,38 @@ function portal(services: PlatformServices, options: AppOptions): AppMiddleware[
   ] as AppMiddleware[];
 }
 
-/** Every endpoint with its handler; one that is missing does not compile. */
+/** Every endpoint with its handler; one that is missing or has two does not compile. */
 function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
-  return {
-    ...authHandlers(services, googleSignIn(services, providerOf(services, options)), {
+  return mergeHandlers(
+    authHandlers(services, googleSignIn(services, providerOf(services, options)), {
       findSessionUser,
       onRenamed: queueNameCheck,
     }),
-    ...viewHandlers(services),
-    ...accommodationHandlers(services),
-    ...accommodationChangesHandlers(services),
-    ...savedSearchHandlers(services),
-    ...archiveHandlers(services),
-    ...adminHandlers(),
-    ...contactHandlers(services),
-    ...notificationHandlers(),
-    ...accountHandlers(services),
-    ...userHandlers(services),
-    ...favouriteHandlers(services),
-    ...catalogueHandlers(services),
-    ...reviewHandlers(services),
-    ...listHandlers(),
-    ...reportHandlers(services),
-    ...applicationHandlers(services),
-    ...applicationDecisionHandlers(services),
-    ...approvalHandlers(),
-    ...gateHandlers(services, views, options),
-    ...releaseTokenHandlers(services),
-    ...releaseHandlers(services),
-    ...previewHandlers(services),
-    ...telemetryHandlers(services),
-    ...apiDocsHandlers(),
-  };
+    viewHandlers(services),
+    accommodationHandlers(services),
+    accommodationChangesHandlers(services),
+    savedSearchHandlers(services),
+    archiveHandlers(services),
+    adminHandlers(),
+    contactHandlers(services),
+    notificationHandlers(),
+    accountHandlers(services),
+    userHandlers(services),
+    favouriteHandlers(services),
+    catalogueHandlers(services),
+    reviewHandlers(services),
+    listHandlers(),
+    reportHandlers(services),
+    applicationHandlers(services),
+    applicationDecisionHandlers(services),
+    approvalHandlers(),
+    gateHandlers(services, views, options),
+    releaseTokenHandlers(services),
+    releaseHandlers(services),
+    previewHandlers(services),
+    telemetryHandlers(services),
+    apiDocsHandlers(),
+  );
 }
 
 function providerOf(

@@ -9,7 +9,7 @@ import {
 } from '@elbi/contract/domain';
 import { formatDate } from '@elbi/contract/format';
 import { COPY } from '../copy.ts';
-import type { PageMeta } from '../platform/pages/document/head.ts';
+import type { PageMeta } from '../platform/views/view.ts';
 import { standardAlt } from '../product/places/accommodation-presenter.ts';
 import { LINK_PREVIEW_FILE } from '../product/pictures/picture-files.ts';
 
