@@ -277,6 +277,7 @@ const RELEASES: readonly BadInput[] = [
     ...NO_TEXT,
   ]),
   ...badField('POST /api/releases/tokens', 'label', ['x'.repeat(101), ...NO_TEXT]),
+  ...badField('POST /api/releases/tokens', 'isPreviewOnly', [null, ...NO_FLAG]),
   ...badField('POST /api/releases/tokens', 'expiresInDays', [0, -1, 1.5, 91, 'soon']),
   ...badField(GATE, 'again', [null, ...NO_FLAG]),
   ...badField(GATE, 'skipped', ['', 'x'.repeat(501), ...NO_TEXT], SKIPPED),

@@ -619,6 +619,8 @@ export interface ReleaseTokenRow {
   id: string;
   /** The one section that it ships, or `*`. */
   section: string;
+  /** Whether it makes previews only. */
+  is_preview_only: boolean;
   token_hash: string;
   label: string;
   /** The label of the token it was made with, empty for an admin; null for the machine's own. */
@@ -724,7 +726,7 @@ declare module 'knex/types/tables.js' {
     section_error: Table<SectionErrorRow>;
     release_token: Table<
       ReleaseTokenRow,
-      Insert<ReleaseTokenRow, 'created_at'>,
+      Insert<ReleaseTokenRow, 'is_preview_only' | 'created_at'>,
       Partial<Pick<ReleaseTokenRow, 'label' | 'last_used_at' | 'expires_at' | 'revoked_at'>>
     >;
     registry_revision: Table<RegistryRevisionRow>;

@@ -39,6 +39,8 @@ export interface Shipper {
   isEverySection: boolean;
   /** Whether it is the token of the portal's own machine; no admin created it. */
   isOperator: boolean;
+  /** Whether it is a token that makes previews only. */
+  isPreviewOnly: boolean;
   /** Null for an admin. */
   tokenId: string | null;
   /**

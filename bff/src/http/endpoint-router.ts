@@ -108,24 +108,25 @@ export function mergeHandlers<Parts extends readonly Partial<Handlers>[]>(
  * (409, 422), the parameters (404) and the body (400, 413, 415). It also sets the status of the
  * response.
  * @param services the counters, and the database for writes
- * @param requireReleaseToken authorises the release endpoints
+ * @param requireReleaseToken authorises a release endpoint
  */
 export function endpointRouter(
   { db, limits }: { db: Knex; limits: RateLimits },
   handlers: Handlers,
-  requireReleaseToken: AppMiddleware,
+  requireReleaseToken: (endpoint: Endpoint) => AppMiddleware,
 ): AppRouter {
   const router = newRouter();
   const inProgress = new InFlightKeys();
   for (const name of (Object.keys(handlers) as EndpointName[]).toSorted(bySpecificity)) {
-    const { limit, access } = endpointsByName[name]!;
+    const endpoint = endpointsByName[name]!;
+    const { limit, access } = endpoint;
     const { method, path } = partsOf(name);
     router.register(
       path.replace(/\/$/, ''),
       [method],
       [
         ...(limit ? [limitOf(limits, limit)] : []),
-        ...(access === 'shipper' ? [requireReleaseToken] : []),
+        ...(access === 'shipper' ? [requireReleaseToken(endpoint)] : []),
         serveEndpoint({ db, inProgress }, name, handlers[name] as Handler<EndpointName>),
       ],
     );

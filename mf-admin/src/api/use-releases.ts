@@ -4,6 +4,8 @@ import { type Attempt, api } from '@elbi/portal-sdk';
 export interface NewToken {
   section: string;
   label: string;
+  /** Whether it makes previews only. */
+  isPreviewOnly: boolean;
 }
 
 /** An action that a login may interrupt; the tab stores it until then. */
@@ -51,8 +53,7 @@ export function releaseActions(refresh: () => Promise<unknown>, attempt: Attempt
         ),
       ),
     makeToken: (input: NewToken) => {
-      const { section, label } = input;
-      const body = { section, label: label.trim() || undefined };
+      const body = { ...input, label: input.label.trim() || undefined };
       return attempt({ kind: 'token', ...input }, () =>
         refreshed(api.request('POST /api/releases/tokens', { body })),
       );

@@ -128,6 +128,7 @@ export const FAILURE = {
   forbidden: 'You are not allowed to do this.',
   freshLoginRequired: 'For safety, log in again before you do this.',
   tokenOfOne: 'A token ships one section. Only the operator can make one for all sections.',
+  tokenOfPreviews: 'This token makes previews only. Use one that can release the section.',
   notFound: 'This does not exist or was deleted.',
   methodNotAllowed: 'This address does not accept that method.',
   invalidFields: 'Check the highlighted fields.',
@@ -202,8 +203,16 @@ export const NOTIFICATIONS = {
     reason,
   }: Record<'section' | 'from' | 'to' | 'reason', string>) =>
     `A deployment replaced version ${from} of ${section} with ${to}. ${reason}`,
-  tokenMade: ({ section, days }: { section: string; days: number }) =>
-    `A token was made that can ship ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
+  tokenMade: ({
+    section,
+    days,
+    isPreviewOnly = false,
+  }: {
+    section: string;
+    days: number;
+    isPreviewOnly?: boolean;
+  }) =>
+    `A token was made that can ${isPreviewOnly ? 'preview' : 'ship'} ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
     `Is the availability of ${place} still accurate? Students see “Ask first” until you confirm it.`,
   offerInSearch: (place: string, change: OfferChange, search: string) =>

@@ -68,6 +68,8 @@ export interface Endpoint {
   access: EndpointAccess;
   /** Needs a login of the last minutes (`FRESH_LOGIN_MINUTES`); a token has none, and needs none. */
   fresh?: true;
+  /** A token that only makes previews may call this write; reads it may call anyway. */
+  forPreviews?: true;
   /** An additional rate limit, besides the general one. */
   limit?: 'login' | 'upload' | 'write';
   params?: Readonly<Record<string, PathParam>>;

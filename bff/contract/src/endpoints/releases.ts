@@ -20,6 +20,9 @@ const ofVersion = {
 /** Changes of the code that visitors get, and previews, need a fresh login. */
 const shipping = { ...ofVersion, fresh: true } as const;
 
+/** A write that changes nothing live. */
+const preparing = { ...shipping, forPreviews: true } as const;
+
 /** A change of a whole section. */
 const ofSection = { ...shipping, params: section, errors: ['conflict'] } as const;
 
@@ -46,7 +49,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.ReleaseResponse, about: 'The release' },
   },
   'POST /api/releases/:name/:version': {
-    ...shipping,
+    ...preparing,
     summary:
       'Upload a release, its files matched by their hashes; 422 names each static check that fails',
     query: { beside },
@@ -92,7 +95,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/releases/:name/:version/gate': {
-    ...shipping,
+    ...preparing,
     summary: 'Check every page of a release, unless a check is in progress',
     query: { beside },
     body: json(schemas.GateRequest),
@@ -128,7 +131,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.WithdrawOutcome, about: 'The live version' },
   },
   'POST /api/releases/:name/:version/preview': {
-    ...shipping,
+    ...preparing,
     summary: 'Create a link that shows a version in one browser',
     response: { status: 200, body: schemas.PreviewOutcome, about: 'The link' },
   },
@@ -155,7 +158,7 @@ export const RELEASE_ENDPOINTS = defineEndpoints({
   'POST /api/releases/tokens': {
     ...forShippers,
     summary:
-      'Create a token that can release one section for up to 90 days; the release admins are notified',
+      'Create a token that can release one section, or only preview it, for up to 90 days; the release admins are notified',
     fresh: true,
     body: json(schemas.NewReleaseToken),
     response: {

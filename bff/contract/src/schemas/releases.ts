@@ -169,6 +169,8 @@ export const NewReleaseToken = z.object({
   /** A section's name, `shell`, or `*` (only the operator). */
   section: z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{0,62})$/, { error: VALIDATION.section })),
   label: optionalText('label', 100),
+  /** Whether it makes previews only, for pull requests of people outside the team. */
+  isPreviewOnly: z.optional(z.boolean()),
   /** {@link TOKEN_DAYS} by default. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(TOKEN_DAYS))),
 });
@@ -259,6 +261,8 @@ export const ReleaseToken = z.object({
   id: Id,
   section: z.string(),
   label: z.string(),
+  /** Whether it makes previews only. */
+  isPreviewOnly: z.boolean(),
   /** Null for the operator's tokens. */
   madeBy: z.nullable(z.string()),
   createdAt: Timestamp,

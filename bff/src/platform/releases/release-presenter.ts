@@ -101,6 +101,7 @@ export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseTo
     id: token.id,
     section: token.section,
     label: token.label,
+    isPreviewOnly: token.is_preview_only,
     madeBy: token.made_by,
     createdAt: toWireTime(token.created_at),
     lastUsedAt: token.last_used_at && toWireTime(token.last_used_at),

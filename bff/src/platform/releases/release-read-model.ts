@@ -158,7 +158,7 @@ export async function findReleaseHistory(read: Read): Promise<ReleaseHistory> {
          from release_event order by created_at desc limit $1
        ) event) as events,
        (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
-         select id, section, label, ${authorOf('made_by', 'made_by_id')} as made_by, created_at,
+         select id, section, is_preview_only, label, ${authorOf('made_by', 'made_by_id')} as made_by, created_at,
            last_used_at, expires_at, revoked_at
          from release_token order by created_at desc limit $2
        ) token) as tokens`,

@@ -1,6 +1,15 @@
 import { type SyntheticEvent, useState } from 'react';
 import { TOKEN_DAYS } from '@elbi/contract/domain';
-import { Button, Dialog, FormDialog, Select, TextField, color, space } from '@elbi/design-system';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  FormDialog,
+  Select,
+  TextField,
+  color,
+  space,
+} from '@elbi/design-system';
 import { useAsyncAction } from '@elbi/portal-sdk';
 import { copyText } from '@elbi/portal-sdk/forms';
 import { Check, Copy } from 'lucide-react';
@@ -27,13 +36,14 @@ export function NewTokenDialog({
   const { isPending, errorMessage, run } = useAsyncAction();
   const [section, setSection] = useState(typedBefore?.section ?? sections[0] ?? 'shell');
   const [label, setLabel] = useState(typedBefore?.label ?? '');
+  const [isPreviewOnly, setPreviewOnly] = useState(typedBefore?.isPreviewOnly ?? false);
   const [token, setToken] = useState<string | null>(null);
   const options = sections.map((name) => ({ value: name, label: name }));
 
   function handleMake(event: SyntheticEvent) {
     event.preventDefault();
     void run(
-      () => actions.makeToken({ section, label }),
+      () => actions.makeToken({ section, label, isPreviewOnly }),
       ({ data }) => setToken(data.token),
     );
   }
@@ -76,6 +86,12 @@ export function NewTokenDialog({
         value={label}
         maxLength={100}
         onValueChange={setLabel}
+      />
+      <Checkbox
+        label={copy.dialog.tokenOfPreviews}
+        help={copy.dialog.tokenOfPreviewsHelp}
+        checked={isPreviewOnly}
+        onCheckedChange={setPreviewOnly}
       />
     </FormDialog>
   );

@@ -31,13 +31,24 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
           {copy.tokens.make}
         </Button>
       }
-      renderItem={({ id, section, label, madeBy, createdAt, lastUsedAt, expiresAt, revokedAt }) => (
+      renderItem={({
+        id,
+        section,
+        isPreviewOnly,
+        label,
+        madeBy,
+        createdAt,
+        lastUsedAt,
+        expiresAt,
+        revokedAt,
+      }) => (
         <PanelRow
           key={id}
           what={label}
           detail={
             <>
               <span>{section === EVERY_SECTION ? copy.tokens.everySection : section}</span>
+              {isPreviewOnly && <span>{`${copy.separator}${copy.tokens.previewsOnly}`}</span>}
               <span>{copy.separator}</span>
               <span>{copy.tokens.made}</span> <Age date={createdAt} />{' '}
               {madeBy !== null && <span>{copy.by(madeBy)}</span>}

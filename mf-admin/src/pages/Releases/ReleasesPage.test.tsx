@@ -126,14 +126,18 @@ describe('the page of releases', () => {
   });
 
   it('shows history and tokens', async () => {
-    openReleases();
+    const view = aReleasesView();
+    const forPreviews = { ...view.tokens[0]!, id: anId('previews'), isPreviewOnly: true };
+    view.tokens.push({ ...forPreviews, label: 'Pull requests' });
+    openReleases({ 'GET /api/view/releases': view });
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('History')).getByText(`search went live ${LIVE}`)).toBeInTheDocument();
     const tokens = await part('Tokens');
     expect(tokens.getByText('Team Explore, CI')).toBeInTheDocument();
-    expect(tokens.getByText('by Maria Reyes').parentElement).toHaveTextContent(
+    expect(tokens.getAllByText('by Maria Reyes')[0]?.parentElement).toHaveTextContent(
       'by Maria Reyes · until February 17, 2027',
     );
+    expect(tokens.getAllByText(/previews only/)).toHaveLength(1);
   });
 
   it('shows why a release was replaced', async () => {
@@ -241,6 +245,7 @@ describe('the page of releases', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
     expect(dialog.getByText(/for 90 days. We notify the admins of releases/)).toBeInTheDocument();
     await refused.user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'The CI');
+    await refused.user.click(dialog.getByRole('checkbox', { name: 'Previews only' }));
     await refused.user.click(dialog.getByRole('button', { name: 'Make token' }));
     expect(await dialog.findByText(FAILURE.freshLoginRequired)).toBeInTheDocument();
     expect(refused.portal.reauthenticate).toHaveBeenCalledOnce();
@@ -265,7 +270,7 @@ describe('the page of releases', () => {
     const made = within(await screen.findByRole('dialog', { name: 'Token for search' }));
     expect(made.getByRole('textbox', { name: 'Token' })).toHaveValue('a-secret-that-is-shown-once');
     expect(api.requests('POST /api/releases/tokens').map(({ body }) => body)).toEqual([
-      { section: 'search', label: 'The CI' },
+      { section: 'search', label: 'The CI', isPreviewOnly: true },
     ]);
   });
 

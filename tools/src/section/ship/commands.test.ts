@@ -7,6 +7,7 @@ import {
   promoteCommand,
   releasesCommand,
   retireCommand,
+  tokenCommand,
   withdrawCommand,
 } from './releases-command.ts';
 import { shipOptions } from './ship-command.ts';
@@ -77,6 +78,32 @@ describe('promoting a canary', () => {
     await expect(promote()).rejects.toThrow(/^Missing section/);
     registry.answers['GET /api/releases'] = { body: { data: [] } };
     await expect(promote('search')).rejects.toThrow('No version of search is a canary');
+  });
+});
+
+describe('creating a token', () => {
+  it.each([
+    [
+      ['search', 'CI'],
+      { section: 'search', label: 'CI', isPreviewOnly: false },
+      /can release search .*ship -w mf-search$/s,
+    ],
+    [
+      ['search', 'pull requests', '--preview', '--days', '30'],
+      { section: 'search', label: 'pull requests', isPreviewOnly: true, expiresInDays: 30 },
+      /can only preview search .*ship -w mf-search -- --preview$/s,
+    ],
+  ])('%j sends its scope, and prints how to use it', async (args, body, text) => {
+    const log = printed();
+    const data = { token: 'once', expiresAt: '2027-02-17T15:30:00.000Z' };
+    registry.answers['POST /api/releases/tokens'] = { body: { data } };
+    await tokenCommand(args, portal());
+    expect(JSON.parse(registry.requests.at(-1)!.body)).toEqual(body);
+    expect(log.mock.calls.join('\n')).toMatch(text);
+  });
+
+  it('fails without a section', async () => {
+    await expect(tokenCommand([], portal())).rejects.toThrow(/^Missing section/);
   });
 });
 

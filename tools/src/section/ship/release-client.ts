@@ -157,7 +157,7 @@ export function releaseClient(origin: string, token: string) {
     errors: async (name: string) =>
       (await callAgain('GET /api/releases/:name/errors', { name })).data,
     /** Creates a release token for a section. */
-    createToken: async (request: { section: string; label: string }) =>
+    createToken: async (request: Endpoints['POST /api/releases/tokens']['sent']) =>
       (await call('POST /api/releases/tokens', {}, request)).data,
   };
 }

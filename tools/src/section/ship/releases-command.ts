@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import {
   EVERY_SECTION,
   type ReleaseCommit,
@@ -178,23 +179,33 @@ export async function rollbackCommand({ name }: ShippedPackage, portal: Portal):
   );
 }
 
+const TOKEN_OPTIONS = { preview: { type: 'boolean' }, days: { type: 'string' } } as const;
+
 /**
  * `npm run releases -- token search "CI of the search team"`: creates a token for one section, or
- * for all with `'*'`.
+ * for all with `'*'`, which expires after `--days`. With `--preview`, it makes previews only.
  */
 export async function tokenCommand(args: string[], portal: Portal): Promise<void> {
-  const [section, label = ''] = args;
+  const { values, positionals } = parseArgs({
+    ...{ args, options: TOKEN_OPTIONS, allowPositionals: true },
+  });
+  const [section, label = ''] = positionals;
   if (!section)
     throw new CliError('Missing section: npm run releases -- token search "who it is for".');
-  const client = releaseClient(portal.origin, portal.token);
-  const { token, expiresAt } = await client.createToken({ section, label });
+  const { preview: isPreviewOnly = false, days } = values;
+  const { token, expiresAt } = await releaseClient(portal.origin, portal.token).createToken({
+    ...{ section, label, isPreviewOnly },
+    ...(days !== undefined && { expiresInDays: Number(days) }),
+  });
   const what = section === EVERY_SECTION ? 'every section' : section;
   console.log(
-    `A token that can release ${what} to ${portal.origin} until ${expiresAt.slice(0, 10)}; it is shown only once:`,
+    `A token that can ${isPreviewOnly ? 'only preview' : 'release'} ${what} to ${portal.origin} until ${expiresAt.slice(0, 10)}; it is shown only once:`,
   );
   console.log(`  ${token}`);
   console.log('To use it, set it and the address of the portal:');
-  console.log(`  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}`);
+  console.log(
+    `  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}${isPreviewOnly ? ' -- --preview' : ''}`,
+  );
 }
 
 /** `npm run releases -- promote search`: makes the canary of a section live for all visitors. */

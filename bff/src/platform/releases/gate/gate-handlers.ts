@@ -74,7 +74,8 @@ export function gateHandlers(
       const isAlone =
         beside.length === 0 && missingBeside(release, await livePortal(db)).length === 0;
       const isKnown = outcome && outcome.state === release.gate_result && isAlone;
-      if (isKnown && !again) {
+      // A repeated check would block a rollback to the version meanwhile.
+      if (isKnown && (!again || shipper.isPreviewOnly)) {
         if (outcome.state === 'refused') await removeRefusedFiles(services, release);
         return answer(params, outcome);
       }

@@ -168,7 +168,7 @@ export async function currentRelease(db: Knex, section: string): Promise<Release
 
 /**
  * Returns the replacement for a removed version: its fallback, or, if any may be shown, the newest
- * that was live or has passed the gate.
+ * that was live or, shipped for more than a preview, has passed the gate.
  */
 export async function findSubstitute(
   db: Knex,
@@ -184,7 +184,19 @@ export async function findSubstitute(
     .where({ section, taken_out_at: null, files_removed_at: null })
     .whereNot({ version: without })
     .whereRaw(`gate_result is distinct from 'refused'`)
-    .where((query) => query.whereNotNull('current_since').orWhere({ gate_result: 'passed' }))
+    .where((query) =>
+      query
+        .whereNotNull('current_since')
+        .orWhere((neverLive) =>
+          neverLive
+            .where({ gate_result: 'passed' })
+            .whereNotExists(
+              db('release_token')
+                .whereRaw('release_token.id = release.token_id')
+                .where({ is_preview_only: true }),
+            ),
+        ),
+    )
     .orderByRaw('current_since desc nulls last, shipped_at desc')
     .first();
   return other ?? null;

@@ -53,8 +53,8 @@ export async function registerRelease(
   const { by } = shipper;
   const known = await findRelease(db, name, version);
   const isBack = known !== null && known.taken_out_at !== null;
-  // A version that the portal withdrew may be checked again; one that an admin withdrew may not.
-  if (isBack && !known.may_return) throw withdrawnError(known);
+  // A version that the portal withdrew may be released again; one that an admin withdrew may not.
+  if (isBack && (!known.may_return || shipper.isPreviewOnly)) throw withdrawnError(known);
   if (known) assertSameFiles(known.description, given);
   if (known?.is_current) return known;
 
@@ -66,7 +66,7 @@ export async function registerRelease(
   if (findings.length > 0) await rejectRelease(db, { section: name, version, by, findings });
 
   // A version that was previewed first has the commit before the one it is shipped from.
-  if (known && given.commit) {
+  if (known && given.commit && !shipper.isPreviewOnly) {
     await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
   }
   if (isBack) await comeBack(services, known, by);

@@ -14,12 +14,13 @@ export function releaseTokenHandlers(services: Pick<Services, 'settings'>) {
   return {
     'POST /api/releases/tokens': async ({ shipper, raw, input, write }) => {
       if (!mayMakeToken(shipper, raw.section)) throw new ForbiddenError(FAILURE.tokenOfOne);
-      const { section, label, expiresInDays: days = TOKEN_DAYS } = input();
+      const { section, label, isPreviewOnly = false, expiresInDays: days = TOKEN_DAYS } = input();
       const { actor, actor_id } = shipper.by;
       const expiresAt = new Date(Date.now() + days * DAY_MS);
       const made = await write(async (trx) => {
         const token = await createReleaseToken(trx, {
           section,
+          is_preview_only: isPreviewOnly,
           label: label || section,
           made_by: actor,
           made_by_id: actor_id,
@@ -29,9 +30,13 @@ export function releaseTokenHandlers(services: Pick<Services, 'settings'>) {
           section,
           kind: 'token made',
           ...shipper.by,
-          detail: { id: token.id, label: label ?? null },
+          detail: { id: token.id, label: label ?? null, isPreviewOnly },
         });
-        await notifyReleaseAdmins(services, trx, NOTIFICATIONS.tokenMade({ section, days }));
+        await notifyReleaseAdmins(
+          services,
+          trx,
+          NOTIFICATIONS.tokenMade({ section, days, isPreviewOnly }),
+        );
         return token;
       });
       return {

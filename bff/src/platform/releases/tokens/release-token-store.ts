@@ -13,14 +13,26 @@ export async function findReleaseToken(
   db: Knex,
   token: string,
   { lock = false } = {},
-): Promise<Pick<ReleaseTokenRow, 'id' | 'section' | 'label' | 'made_by' | 'made_by_id'> | null> {
+): Promise<Pick<
+  ReleaseTokenRow,
+  'id' | 'section' | 'is_preview_only' | 'label' | 'made_by' | 'made_by_id'
+> | null> {
   const found = db(TABLE)
-    .select('id', 'section', 'label', 'made_by', 'made_by_id')
-    .where({ token_hash: hash('sha256', token), revoked_at: null })
+    .select('id', 'section', 'is_preview_only', 'label', 'made_by', 'made_by_id')
+    .whereIn('token_hash', [hashOf(token), hashOf(token, { is_preview_only: true })])
+    .where({ revoked_at: null })
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', db.fn.now()))
     .first();
   const row = await (lock ? found.forShare() : found);
   return row ?? null;
+}
+
+/**
+ * The hash of a token. Those that make previews only have another, so that a server of the previous
+ * deployment, which would let them release, does not know them.
+ */
+function hashOf(token: string, { is_preview_only: isPreviewOnly = false } = {}): string {
+  return hash('sha256', isPreviewOnly ? `preview:${token}` : token);
 }
 
 /** Stores a token's hash; a known one stays unchanged. */
@@ -29,7 +41,7 @@ export async function ensureReleaseToken(
   { token, section, label }: { token: string; section: string; label: string },
 ): Promise<void> {
   await db(TABLE)
-    .insert({ id: uuid(), token_hash: hash('sha256', token), section, label })
+    .insert({ id: uuid(), token_hash: hashOf(token), section, label })
     .onConflict('token_hash')
     .ignore();
 }
@@ -37,14 +49,14 @@ export async function ensureReleaseToken(
 /** Creates a token and returns its text, which is not stored. */
 export async function createReleaseToken(
   db: Knex,
-  token: Pick<ReleaseTokenRow, 'section' | 'label' | 'made_by_id'> & {
+  token: Pick<ReleaseTokenRow, 'section' | 'is_preview_only' | 'label' | 'made_by_id'> & {
     made_by: string;
     expires_at: Date;
   },
 ): Promise<{ id: string; token: string }> {
   const id = uuid();
   const text = randomBytes(32).toString('base64url');
-  await db(TABLE).insert({ id, token_hash: hash('sha256', text), ...token });
+  await db(TABLE).insert({ id, token_hash: hashOf(text, token), ...token });
   return { id, token: text };
 }
 

@@ -1,13 +1,16 @@
+import { hash } from 'node:crypto';
 import {
   EVERY_SECTION,
   FAILURE,
   NOTIFICATIONS,
+  type ReleasesView,
   type ReleaseTokenOutcome,
 } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORIZED,
   buildRelease,
+  callRelease,
   ship,
   upload as uploadRelease,
 } from '../../../testing/releases.ts';
@@ -147,5 +150,67 @@ describe('a token', () => {
     const view = await (await admin.fetch('/api/view/releases')).text();
     expect(view).toContain('"label":"history"');
     expect(view).not.toContain(token);
+  });
+});
+
+describe('a token for previews only', async () => {
+  const release = buildRelease('search', { version: 'pull-request' });
+  const path = `/api/releases/search/${release.description.version}`;
+  const { token } = await makeToken({ section: 'search', isPreviewOnly: true });
+  const send = (method: string, to: string, json: object = {}) =>
+    app.fetch(to, { method, headers: { authorization: `Bearer ${token}` }, json });
+
+  it('uploads a version, requests its check and previews it, and reads releases', async () => {
+    expect(await upload(token, 'listing')).toBe(403);
+    expect((await uploadRelease(app, release, token)).status).toBe(200);
+    expect((await send('POST', `${path}/gate`)).status).toBe(200);
+    expect((await send('POST', `${path}/preview`)).status).toBe(200);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.fetch(path, { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ['POST', `${path}/current`],
+    ['POST', `${path}/current`, { canary: true }],
+    ['POST', `${path}/promote`],
+    ['POST', `${path}/abort`, { reason: 'Broken' }],
+    ['POST', `${path}/withdraw`, { reason: 'Broken' }],
+    ['POST', '/api/releases/search/rollback'],
+    ['DELETE', '/api/releases/search'],
+  ])('is rejected by %s %s with the remedy', async (method, to, json?: object) => {
+    const answer = await send(method, to, json);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: FAILURE.tokenOfPreviews });
+  });
+
+  it('changes no known version, and its own never replaces a withdrawn one', async () => {
+    const live = buildRelease('alone', { version: 'live' });
+    await ship(app, live);
+    const made = await makeToken({ section: 'alone', isPreviewOnly: true });
+    const previewed = buildRelease('alone', { version: 'previewed' });
+    expect((await uploadRelease(app, previewed, made.token)).status).toBe(200);
+    const row = db('release').where({ section: 'alone', version: 'previewed' });
+    await row
+      .clone()
+      .update({ gate_result: 'passed', gate_browser: 'a browser', gate_at: new Date() });
+    expect((await callRelease(app, live, 'withdraw', { reason: 'Broken' })).status).toBe(409);
+
+    await row.clone().update({ taken_out_at: new Date(), may_return: true });
+    expect((await uploadRelease(app, previewed, made.token)).status).toBe(409);
+    expect((await uploadRelease(app, previewed)).status).toBe(200);
+    const commit = { hash: 'abcdef0', subject: 'Forged', author: 'Other' };
+    const description = { ...previewed.description, commit };
+    const forged = await uploadRelease(app, { ...previewed, description }, made.token);
+    expect(forged.status).toBe(200);
+    expect((await row.clone().first())?.description.commit).toBeUndefined();
+  });
+
+  it('is listed as such, and unknown to a server that would let it release', async () => {
+    const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
+    expect(view.tokens.filter((one) => one.isPreviewOnly)).toHaveLength(2);
+    expect(await db('release_token').where({ token_hash: hash('sha256', token) })).toEqual([]);
+    const body = NOTIFICATIONS.tokenMade({ section: 'search', days: 90, isPreviewOnly: true });
+    expect(body).toContain('can preview search');
+    expect(await db('notification').where({ person_id: person.id, body })).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
+import { FAILURE } from '@elbi/contract/domain';
+import type { Endpoint } from '@elbi/contract/endpoints';
 import type { Knex } from 'knex';
 import { managesReleases } from '../../../actor.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../../errors.ts';
 import type { AppContext, AppMiddleware, Shipper } from '../../../http/context.ts';
 import type { Version } from '../registry/change-releases.ts';
-import { isForEverySection, mayDeploy, tokenOpens } from './shipping-policy.ts';
+import { isForEverySection, mayDeploy, mayWrite, tokenOpens } from './shipping-policy.ts';
 import { findReleaseToken, recordTokenUse } from './release-token-store.ts';
 
 /** A context with the path parameters. */
@@ -13,14 +15,15 @@ type Routed = AppContext & { params?: Record<string, string> };
  * Authorises holders of a token for the section in the path (without a section: of a token for
  * everything, or for reading), and admins of releases. The request of the endpoint contains them.
  */
-export function requireReleaseToken(db: Knex): AppMiddleware {
-  return async function requireReleaseToken(ctx, next) {
-    ctx.state.shipper = await shipperOf(db, ctx);
-    await next();
-  };
+export function requireReleaseToken(db: Knex): (endpoint: Endpoint) => AppMiddleware {
+  return (endpoint) =>
+    async function requireReleaseToken(ctx, next) {
+      ctx.state.shipper = await shipperOf(db, ctx, endpoint);
+      await next();
+    };
 }
 
-async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
+async function shipperOf(db: Knex, ctx: Routed, { forPreviews }: Endpoint): Promise<Shipper> {
   const { actor } = ctx.state;
   const authorization = ctx.get('authorization');
   if (authorization === '' && actor.id !== null) {
@@ -29,6 +32,7 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
       by: { actor: '', actor_id: actor.id },
       isEverySection: false,
       isOperator: false,
+      isPreviewOnly: false,
       tokenId: null,
       lockToken: async () => undefined,
     };
@@ -36,14 +40,17 @@ async function shipperOf(db: Knex, ctx: Routed): Promise<Shipper> {
   const [, given = ''] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
   const token = given === '' ? null : await findReleaseToken(db, given);
   if (!token) throw invalidToken();
-  if (!tokenOpens(token, { method: ctx.method, section: ctx.params?.name })) {
+  const { method } = ctx;
+  if (!tokenOpens(token, { method, section: ctx.params?.name })) {
     throw new ForbiddenError(`This token ships ${token.section} only.`);
   }
+  if (!mayWrite(token, { method, forPreviews })) throw new ForbiddenError(FAILURE.tokenOfPreviews);
   await recordTokenUse(db, token.id);
   return {
     by: { actor: token.label, actor_id: token.made_by_id },
     isEverySection: isForEverySection(token),
     isOperator: token.made_by === null,
+    isPreviewOnly: token.is_preview_only,
     tokenId: token.id,
     async lockToken(trx) {
       if (!(await findReleaseToken(trx, given, { lock: true }))) throw invalidToken();

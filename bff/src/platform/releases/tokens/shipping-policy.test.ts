@@ -3,6 +3,7 @@ import {
   isForEverySection,
   mayDeploy,
   mayMakeToken,
+  mayWrite,
   maySkipGate,
   tokenOpens,
 } from './shipping-policy.ts';
@@ -21,6 +22,15 @@ describe('a token', () => {
     ['*', 'DELETE', undefined, true],
   ])('of %s opens %s of %s: %s', (section, method, requested, opens) => {
     expect(tokenOpens({ section }, { method, section: requested })).toBe(opens);
+  });
+
+  it.each([
+    [true, { method: 'GET' }, true],
+    [true, { method: 'POST' }, false],
+    [true, { method: 'POST', forPreviews: true }, true],
+    [false, { method: 'DELETE' }, true],
+  ])('for previews only (%s) may send %j: %s', (is_preview_only, call, expected) => {
+    expect(mayWrite({ is_preview_only }, call)).toBe(expected);
   });
 
   it('covers everything when it is for every section', () => {

@@ -5,6 +5,12 @@ interface PolicyToken {
   section: string;
 }
 
+/** The endpoint of a request. */
+interface PolicyCall {
+  method: string;
+  forPreviews?: boolean | undefined;
+}
+
 /** Returns whether a token is for every section. */
 export function isForEverySection({ section }: PolicyToken): boolean {
   return section === EVERY_SECTION;
@@ -20,6 +26,14 @@ export function tokenOpens(
 ): boolean {
   if (isForEverySection(token)) return true;
   return call.section === undefined ? !isWrite(call.method) : call.section === token.section;
+}
+
+/** Returns whether a token is for releases where an endpoint needs that: not for previews only. */
+export function mayWrite(
+  { is_preview_only: isPreviewOnly }: { is_preview_only: boolean },
+  { method, forPreviews = false }: PolicyCall,
+): boolean {
+  return !isPreviewOnly || forPreviews || !isWrite(method);
 }
 
 /**

@@ -114,6 +114,7 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
         id: anId('token'),
         section: 'search',
         label: 'Team Explore, CI',
+        isPreviewOnly: false,
         madeBy: 'Maria Reyes',
         createdAt: A_MOMENT,
         lastUsedAt: A_MOMENT,
