@@ -5,6 +5,7 @@ import { entryFile, ROOT, type ShippedPackage } from '../section/project.ts';
 import { SHARED_MODULES } from '../section/shared-packages.ts';
 import { commonConfig } from '../section/webpack/common.ts';
 import { shellFederation } from '../section/webpack/federation.ts';
+import { SectionImports } from '../section/webpack/section-imports.ts';
 import { WorkerUrls } from '../section/webpack/worker-urls.ts';
 import { DEV_PATH, DEV_VERSION, ERROR_PATH } from '../section/dev/dev-document.ts';
 
@@ -53,6 +54,7 @@ export function portalConfig(section: ShippedPackage): Configuration {
     plugins: [
       shellFederation('elbi_shell', [join(shell.folder, 'src/federation/provide-runtime-core.ts')]),
       new ReactRefreshPlugin({ overlay: false }),
+      new SectionImports(section.folder),
       new WorkerUrls(),
     ],
   };

@@ -10,6 +10,7 @@ import {
   uniqueName,
 } from './common.ts';
 import { WithoutStats, sectionFederation, shellFederation } from './federation.ts';
+import { SectionImports } from './section-imports.ts';
 import { StableRuntimeId } from './stable-runtime-id.ts';
 import { WorkerUrls } from './worker-urls.ts';
 
@@ -24,6 +25,7 @@ export function sectionConfig(input: BuildInput): Configuration {
     plugins: [
       sectionFederation(uniqueName(input.name, input.version)),
       new WithoutStats(),
+      new SectionImports(input.folder),
       new StableRuntimeId(),
       new WorkerUrls(),
       // Every file costs a request, and every document names it with its hash.
