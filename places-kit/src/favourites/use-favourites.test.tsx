@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationSummary } from '@elbi/contract/domain';
 import { useView } from '@elbi/portal-sdk';
@@ -46,6 +47,13 @@ function Hearts() {
       <Heart label="Page" of={page.accommodation} />
     </>
   );
+}
+
+/** Replaces all data, as the portal does when another user logs in. */
+function Logins() {
+  const { mutate } = useSWRConfig();
+  const logIn = () => mutate((key) => key !== '/api/auth/login/success', undefined);
+  return <button onClick={() => void logIn()}>Log in as another user</button>;
 }
 
 /** The hearts, once they are asked for, and a place that is saved before. */
@@ -134,6 +142,34 @@ describe('hearts of one place', () => {
         .requests('POST /api/user/favorite')
         .map(({ body }) => (body as { favorite: boolean }).favorite),
     ).toEqual([true, false]);
+  });
+
+  it('of another user do not show a write of the former one', async () => {
+    let answer: () => void = () => undefined;
+    const others = someAccommodations(1, { isFavorite: true });
+    mockApi({
+      'GET /api/view/home': aHomeView({ search: aSearchResult({ sorted: [place, ...others] }) }),
+      'GET /api/view/accommodation': anAccommodationView({
+        accommodation: { ...place, description: 'As another user reads it.' },
+      }),
+      'POST /api/user/favorite': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ success: true, message: 'Saved.', isFavorite: true });
+        }),
+    });
+    const page = (
+      <>
+        <Hearts />
+        <Logins />
+      </>
+    );
+    const { user, portal } = renderSection(page, { role: 'registered', data });
+    await user.click(screen.getByRole('button', { name: 'Page' }));
+    await user.click(screen.getByRole('button', { name: 'Log in as another user' }));
+    await expect.poll(pressed).toContain('Other place');
+    answer();
+    await expect.poll(() => portal.toast.success.mock.calls).toHaveLength(1);
+    expect(pressed()).toEqual(['Other place']);
   });
 
   it('show what was saved before their page appears', async () => {

@@ -100,6 +100,8 @@ export function useFavourites() {
       } else refuseAction(error, toast.error, () => void setFavourite(accomID, missed));
     }
     wantedStates.delete(accomID);
+    // The cache was cleared: it is another user's, who has other hearts.
+    if (wantedStatesIn(cache) !== wantedStates) return;
     setCached(accomID, saved);
     if (message !== undefined) await refresh(...LISTS_OF_FAVOURITES);
   }

@@ -1,8 +1,8 @@
 import { removeStored, storedValue } from '../browser/stored-value.ts';
 
 /**
- * What a login interrupts and its user resumes: the input of an action and its files, and the heart
- * of a visitor. This tab stores it while the user is at Google. Without storage it is lost.
+ * What a login interrupts and its user resumes: the input of an action and its files, and the
+ * action of a visitor. This tab stores it while the user is at Google. Without storage it is lost.
  */
 
 const ACTION_PREFIX = 'elbi.act.';
