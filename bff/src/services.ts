@@ -12,7 +12,7 @@ import type { FileStorage } from './storage/file-storage.ts';
 import type { Workers } from './workers/workers.ts';
 import type { TempStore } from './storage/temp-files.ts';
 
-/** The dependencies of routes and jobs, created in `start/open-services.ts` and by tests. */
+/** The dependencies of routes and jobs, created in `main/start/open-services.ts` and by tests. */
 export interface Services {
   settings: Settings;
   /** The write handle: the primary through Knex, in transactions and jobs. */

@@ -14,7 +14,7 @@ export {
 export { Dialog } from './components/Dialog/Dialog.tsx';
 export { type FieldProps, FieldFrame, useField } from './components/Field/Field.tsx';
 export { FileUpload } from './components/FileUpload/FileUpload.tsx';
-export { formatBytes, type UploadItem } from './components/FileUpload/upload-item.ts';
+export type { UploadItem } from './components/FileUpload/upload-item.ts';
 export { Icon } from './components/Icon/Icon.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';

@@ -1,4 +1,4 @@
-import { formatCount, formatPeso } from '../format/index.ts';
+import { formatCount, formatPeso, formatTime } from '../format/index.ts';
 import {
   ACCOMMODATION_TYPES,
   AMENITIES,
@@ -59,17 +59,10 @@ const advanceLabel = (months: number) =>
 const depositLabel = (months: number) =>
   months === 0 ? 'No deposit' : `Deposit up to ${monthsLabel(months)}`;
 const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
-
 const rideLabel = (minutes: number) => `Gate or jeep within ${minutes} min`;
+const curfewLabel = (time: string) => `${formatTime(time)} or later`;
 
-const TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
-
-function curfewLabel(time: string): string {
-  const { hours = '0', minutes = '00' } = TIME.exec(time)?.groups ?? {};
-  const hour = Number(hours);
-  const past = minutes === '00' ? '' : `:${minutes}`;
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'} or later`;
-}
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * A period, in milliseconds since the epoch: after the first time, up to and including the second.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatCount,
   formatDate,
   formatDateTime,
@@ -27,6 +28,17 @@ describe('money and numbers', () => {
     expect(formatRating(4)).toBe('4.00');
     expect(formatRating(4.255)).toBe('4.26');
   });
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [84_000, '84 KB'],
+  [999_400, '999 KB'],
+  [999_600, '1.0 MB'],
+  [2_000_000, '2.0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
 });
 
 describe('dates are in Manila time, regardless of the system’s time zone', () => {

@@ -1,6 +1,6 @@
 /**
- * The only formats of money, counts, dates and times, for pages, PDF and messages of the server alike:
- * en-PH digits and Manila time.
+ * The only formats of money, counts, sizes, dates and times, for pages, PDF and messages of the server
+ * alike: en-PH digits and Manila time.
  */
 const LOCALE = 'en-PH';
 const TIME_ZONE = 'Asia/Manila';
@@ -50,6 +50,18 @@ export function formatNumber(value: number): string {
 /** Returns `4.2%` for `0.042`. */
 export function formatShare(share: number): string {
   return shares().format(share);
+}
+
+/** Returns `1.2 MB` or `84 KB`, in decimal units like the limit of 2 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Returns `79.7 kB`, as size budgets compare. */
+export function formatKilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
 }
 
 /** Returns `Bed Space and Dormitory`. */

@@ -1,3 +1,4 @@
+import { formatBytes } from '@elbi/contract/format';
 import { ArrowDown, ArrowUp, CircleAlert, FileText, RotateCw, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from './copy.ts';
@@ -6,7 +7,7 @@ import { below, border, color, radius, size, space } from '../../theme/tokens.ts
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { formatBytes, type UploadItem } from './upload-item.ts';
+import type { UploadItem } from './upload-item.ts';
 
 interface FileRowProps {
   file: UploadItem;

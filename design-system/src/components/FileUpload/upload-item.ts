@@ -14,10 +14,3 @@ export interface UploadItem {
   /** A picture of it. */
   previewUrl?: string;
 }
-
-/** Returns `1.2 MB` or `84 KB`, in decimal units like the limit of 2 MB. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

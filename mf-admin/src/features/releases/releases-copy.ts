@@ -6,8 +6,7 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/domain';
-import { formatBytes } from '@elbi/design-system';
-import { formatCount, formatNumber, formatShare } from '@elbi/contract/format';
+import { formatBytes, formatCount, formatNumber, formatShare } from '@elbi/contract/format';
 import { titles } from '../../section-copy.ts';
 
 const GATE = {

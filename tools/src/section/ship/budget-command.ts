@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatKilobytes } from '@elbi/contract/format';
 import { distFolder } from '../build/build-package.ts';
 import { type PackageManifest, type ShippedPackage } from '../project.ts';
 import { Builds } from '../build/builds.ts';
 import type { Progress } from '../cli/progress.ts';
 import { CliError } from '../cli/cli-error.ts';
-import { brotliBytes, kilobytes } from './bytes.ts';
+import { brotliBytes } from './bytes.ts';
 
 /** Headroom of a budget, so that a small change needs no new one. */
 const ROOM = 1.05;
@@ -30,7 +31,7 @@ export async function budgetCommand(shipped: ShippedPackage, progress: Progress)
     const before = elbi[key] ?? 0;
     elbi[key] = Math.ceil(bytes * ROOM);
     console.log(
-      `${key}: ${kilobytes(bytes)} measured; budget ${kilobytes(elbi[key])}, was ${kilobytes(before)}`,
+      `${key}: ${formatKilobytes(bytes)} measured; budget ${formatKilobytes(elbi[key])}, was ${formatKilobytes(before)}`,
     );
   }
   // Removed, so that `npm run verify` fails until a new reason is recorded.

@@ -9,8 +9,3 @@ export function brotliBytes({ files }: SectionDescription, folder: string): numb
     .filter((file) => /\.(js|css)$/.test(file))
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
-
-/** Returns a size like `79.7 kB`. */
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(1)} kB`;
-}

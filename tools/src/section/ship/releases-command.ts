@@ -5,9 +5,9 @@ import {
   type ReleaseRecord,
   type SectionError,
 } from '@elbi/contract/domain';
+import { formatKilobytes } from '@elbi/contract/format';
 import type { ShippedPackage } from '../project.ts';
 import { CliError } from '../cli/cli-error.ts';
-import { kilobytes } from './bytes.ts';
 import type { Portal } from './portal.ts';
 import { formatFindings } from './rejection-message.ts';
 import { releaseClient, ShipError } from './release-client.ts';
@@ -74,8 +74,8 @@ function rowOf(record: ReleaseRecord): string[] {
     record.shippedBy,
     record.commit ? commitText(record.commit) : '',
     record.gate.result,
-    kilobytes(record.bytes),
-    change ? `${change > 0 ? '+' : '−'}${kilobytes(Math.abs(change))}` : '',
+    formatKilobytes(record.bytes),
+    change ? `${change > 0 ? '+' : '−'}${formatKilobytes(Math.abs(change))}` : '',
     String(loads),
     failures > 0 ? `${failures} (${percent(failures, loads)})` : '0',
     stateOf(record),

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SectionDescription } from '@elbi/contract/domain';
+import { formatKilobytes } from '@elbi/contract/format';
 import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
 import type { ShippedPackage } from '../project.ts';
 import { Builds } from '../build/builds.ts';
 import { sourceVersion } from '../build/version.ts';
 import type { Progress } from '../cli/progress.ts';
 import { explain, CliError } from '../cli/cli-error.ts';
-import { brotliBytes, kilobytes } from './bytes.ts';
+import { brotliBytes } from './bytes.ts';
 import type { runCommand } from '../checks/run-command.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
@@ -86,9 +87,9 @@ export async function shipCommand({
     ...{ section: name, version, state },
     ...more,
   });
-  const size = kilobytes(brotliBytes(description, folder));
+  const size = formatKilobytes(brotliBytes(description, folder));
   progress.line(
-    `  ${name} ${version}: ${size}${budget ? ` of ${kilobytes(budget.bytes)}` : ''} compressed`,
+    `  ${name} ${version}: ${size}${budget ? ` of ${formatKilobytes(budget.bytes)}` : ''} compressed`,
   );
 
   const state = await progress.step(

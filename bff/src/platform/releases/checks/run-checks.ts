@@ -5,6 +5,7 @@ import {
   pathKey,
   shellPageOf,
 } from '@elbi/contract/domain';
+import { formatKilobytes } from '@elbi/contract/format';
 import {
   type Check,
   type CheckedRelease,
@@ -65,19 +66,15 @@ const sizeBudget: Check = ({ description: { name, budget, server }, compressedBy
   const serverBytes = server?.bytes ?? 0;
   return [
     compressedBytes > limit &&
-      `${name} has ${kilobytes(compressedBytes)} of scripts and styles (brotli), ` +
-        `${kilobytes(compressedBytes - limit)} over its budget of ${kilobytes(limit)}. ` +
+      `${name} has ${formatKilobytes(compressedBytes)} of scripts and styles (brotli), ` +
+        `${formatKilobytes(compressedBytes - limit)} over its budget of ${formatKilobytes(limit)}. ` +
         `Load rarely needed parts with import(), ${advice}`,
     serverBytes > serverLimit &&
-      `The server build of ${name} has ${kilobytes(serverBytes)}, ` +
-        `${kilobytes(serverBytes - serverLimit)} over its budget of ${kilobytes(serverLimit)}. ` +
+      `The server build of ${name} has ${formatKilobytes(serverBytes)}, ` +
+        `${formatKilobytes(serverBytes - serverLimit)} over its budget of ${formatKilobytes(serverLimit)}. ` +
         `Keep what only a browser runs out of it, ${advice}`,
   ].filter((message) => message !== false);
 };
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(1)} kB`;
-}
 
 const CHECKS: readonly (readonly [Exclude<ReleaseCheck, 'gate'>, Check])[] = [
   ['route-owner', routeOwner],
