@@ -8,7 +8,7 @@ import { notify } from '../identity/notifications/notification-store.ts';
 import { recordAudit } from '../identity/users/audit-store.ts';
 import { lockIsSuspended } from '../identity/users/person-store.ts';
 import { reportCopiedPictures } from '../product/place-changes/copied-pictures.ts';
-import { missingReason } from '../product/place-changes/edit-place.ts';
+import { missingReason, requireReason } from '../product/place-changes/edit-place.ts';
 import { canArchive, requiresReason } from '../product/places/accommodation-policy.ts';
 import { setArchived } from '../product/places/accommodation-store.ts';
 import { requirePlaceTo, requireVisiblePlace } from '../product/places/visible-place.ts';
@@ -21,7 +21,7 @@ interface ArchiveChange {
   isArchived?: boolean | undefined;
   /** Removes it as fake: for an admin who archives another's place. */
   fake?: boolean | undefined;
-  /** Given where the actor needs one. */
+  /** Required of an admin who changes another's place. */
   reason?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function archivePlace(
   if (wasFake && !wanted && !needsReason) throw new ConflictError(FAILURE.removedAsFake);
   await setArchived(trx, place.id, { isArchived: wanted, isFake });
   if (needsReason) {
-    const reason = change.reason!;
+    const reason = requireReason(change);
     const [type, body] = wanted
       ? (['archived', NOTIFICATIONS.placeArchivedByAdmin(place.name, reason)] as const)
       : (['unarchived', NOTIFICATIONS.placeUnarchivedByAdmin(place.name, reason)] as const);

@@ -1,4 +1,4 @@
-import { LIMITS, SUCCESS, userTypeOf } from '@elbi/contract/domain';
+import { SUCCESS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../actor.ts';
 import { ForbiddenError, NotFoundError } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { RouteContext } from '../http/context.ts';
 import { transact } from '../http/transact.ts';
 import type { Services } from '../services.ts';
 import { revealContact } from '../product/contacts/contact-store.ts';
-import { type AuditEvent, countRecentAudits, recordAudit } from '../identity/users/audit-store.ts';
+import { asksForOtherRole, recordRoleRefusal } from '../identity/users/refuse-role.ts';
 import { changeContactNumber } from '../product/contacts/contact-checks.ts';
 import {
   canAdminister,
@@ -52,8 +52,8 @@ export function userHandlers({ db }: Services) {
 
 /**
  * A `type` in a body may be absent or the stored one. Roles change only by an accepted application
- * or ADMIN_EMAILS: any other value is rejected first, and recorded up to a limit. Its transaction is
- * not that of the write, which the rejection would roll back.
+ * or ADMIN_EMAILS: any other value is rejected first, and recorded. Its transaction is not that of
+ * the write, which the rejection would roll back.
  */
 async function rejectRoleChange(
   db: Knex,
@@ -61,21 +61,10 @@ async function rejectRoleChange(
   actor: SignedIn,
   type: unknown,
 ): Promise<void> {
-  if (type === undefined) return;
-  const { id } = actor;
-  const stored = userTypeOf(actor.role);
-  if (type === stored || type === String(stored)) return;
-  const refusal: AuditEvent = {
-    action: 'person.role_refused',
-    subjectId: id,
-    // Cut between code points: half a surrogate pair cannot be stored.
-    detail: { type: [...JSON.stringify(type)].slice(0, 20).join('') },
-  };
+  if (!asksForOtherRole(actor, type)) return;
   await transact(db, async (trx) => {
     await lockActor(ctx, trx);
-    if ((await countRecentAudits(trx, refusal)) < LIMITS.roleRefusals.max) {
-      await recordAudit(trx, actor, refusal);
-    }
+    await recordRoleRefusal(trx, actor, type);
   });
   throw new ForbiddenError();
 }

@@ -1,17 +1,20 @@
-import { deviceOf } from './device-of.ts';
 import { SESSION_DAYS, isWrite } from '@elbi/contract/domain';
-import { type Actor, VISITOR } from '../../actor.ts';
+import type { Knex } from 'knex';
+import { type Actor, type SignedIn, VISITOR } from '../../actor.ts';
 import { readOf } from '../../database/read-of.ts';
+import { NotFoundError } from '../../errors.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
 import { canManageReleases } from '../users/user-policy.ts';
+import { deviceOf } from './device-of.ts';
 import {
   type LiveSession,
   createSession,
   deleteSession,
+  endSessions,
   extendSession,
   findSession,
   lockSession,
@@ -78,6 +81,11 @@ export async function logIn(
 /** Returns the session ID that the browser sent, or an empty text. */
 export function sessionIdOf(settings: Services['settings'], ctx: AppContext): string {
   return readCookie(settings, ctx, COOKIE) ?? '';
+}
+
+/** Ends a session of the actor's own, on any device (S7.account.1). */
+export async function endSession(trx: Knex, actor: SignedIn, id: string): Promise<void> {
+  if ((await endSessions(trx, actor.id, { id })) === 0) throw new NotFoundError();
 }
 
 /** Ends the session in the browser and on the server. */

@@ -90,7 +90,7 @@ export async function listNotifications(
  * @param ids only these; null means all, including those that were never listed
  * @returns how many
  */
-export async function dismissNotifications(
+export async function deleteNotifications(
   db: Knex,
   personId: string,
   ids: readonly string[] | null,

@@ -1,10 +1,14 @@
 import { type Notification, SUCCESS } from '@elbi/contract/domain';
-import { NotFoundError } from '../../errors.ts';
 import { knownId } from '../../http/path-id.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { Wire } from '../../database/wire-time.ts';
-import { dismissNotifications, listNotifications, markAsRead } from './notification-store.ts';
+import { listNotifications } from './notification-store.ts';
+import {
+  dismissNotification,
+  dismissNotifications,
+  readNotification,
+} from './own-notifications.ts';
 
 /** The user's own notifications (S4.notification.1). */
 export function notificationHandlers() {
@@ -16,15 +20,14 @@ export function notificationHandlers() {
 
     'DELETE /api/user/notif/:id': async ({ actor, params, write }) =>
       write(async (trx) => {
-        const removed = await dismissNotifications(trx, actor.id, [params.id]);
-        if (removed === 0) throw new NotFoundError();
+        await dismissNotification(trx, actor, params.id);
         return { success: true, message: SUCCESS.notificationDismissed };
       }),
 
     'PATCH /api/user/notif/:id': async ({ actor, params, input, write }) => {
       input();
       return write(async (trx) => {
-        if (!(await markAsRead(trx, actor.id, params.id))) throw new NotFoundError();
+        await readNotification(trx, actor, params.id);
         return { success: true, message: SUCCESS.notificationRead };
       });
     },
@@ -32,7 +35,7 @@ export function notificationHandlers() {
     'DELETE /api/user/notif': async ({ actor, query: { ids }, write }) => {
       const named = ids === undefined ? null : ids.split(',').map(knownId);
       return write(async (trx) => {
-        await dismissNotifications(trx, actor.id, named);
+        await dismissNotifications(trx, actor, named);
         return { success: true, message: SUCCESS.notificationsDismissed };
       });
     },

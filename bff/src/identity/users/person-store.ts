@@ -57,13 +57,14 @@ export async function lockPerson(trx: Knex, id: string): Promise<void> {
   await trx(TABLE).where({ id }).forNoKeyUpdate().select('id');
 }
 
-/** Returns a user that has this role now. */
-export async function findPersonOfRole(
+/** Returns a user that is not erased, if they have this role. */
+export async function findCurrentPerson(
   db: Knex,
-  id: string,
-  role: PersonRow['role'],
+  { id, role }: Pick<PersonRow, 'id'> & Partial<Pick<PersonRow, 'role'>>,
 ): Promise<PersonRow | undefined> {
-  return db(TABLE).where({ id, role }).whereNull('deleted_at').first();
+  return db(TABLE)
+    .where({ id, deleted_at: null, ...(role && { role }) })
+    .first();
 }
 
 /** SQL for whether a user has a role now and is not erased. @param id an SQL expression */

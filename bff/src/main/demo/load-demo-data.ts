@@ -61,8 +61,9 @@ const DAY = 86_400_000;
 
 /**
  * Loads the demo data once; a database that has it is left unchanged. Rows are loaded in one
- * transaction, after their files. Throws {@link DemoDataRefusedError} on a database with real
- * users.
+ * transaction, after their files; not by the verbs of the features, which act now, choose IDs and
+ * notify, where these rows have fixed IDs and times in the past. Throws
+ * {@link DemoDataRefusedError} on a database with real users.
  * @returns whether anything was loaded
  */
 export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {

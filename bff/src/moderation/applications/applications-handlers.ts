@@ -1,12 +1,11 @@
 import { SUCCESS } from '@elbi/contract/domain';
 import { NotFoundError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
-import { recordAudit } from '../../identity/users/audit-store.ts';
-import { findDocument } from '../../product/applications/application-store.ts';
 import type { Services } from '../../services.ts';
 import { presentApplication } from './application-presenter.ts';
 import { listApplications } from './application-read-model.ts';
 import { decideApplication } from './decide-application.ts';
+import { viewDocument } from './view-document.ts';
 
 /** The endpoints that list and decide owner applications (S4.application.1, S4.application.2). */
 export function applicationDecisionHandlers({ files }: Pick<Services, 'files'>) {
@@ -29,16 +28,7 @@ export function applicationDecisionHandlers({ files }: Pick<Services, 'files'>) 
     },
 
     'GET /api/admin/document/:id': async ({ actor, params, write }, ctx) => {
-      const document = await write(async (trx) => {
-        const found = await findDocument(trx, params.id);
-        if (!found) throw new NotFoundError();
-        await recordAudit(trx, actor, {
-          action: 'document.viewed',
-          subjectId: found.id,
-          detail: { applicationId: found.application_id },
-        });
-        return found;
-      });
+      const document = await write((trx) => viewDocument(trx, actor, params.id));
       const file = await files.read(document.storage_key);
       if (!file) throw new NotFoundError();
       ctx.body = file.stream;

@@ -26,6 +26,10 @@ export async function decideReport(
   { remove, ...decision }: ReportDecision,
 ): Promise<void> {
   const { status, reason } = decision;
+  if (remove && !reason) {
+    throw new InvalidFieldsError([{ field: 'reason', message: FAILURE.removalReason }]);
+  }
+  if (remove && status !== 'resolved') throw notRemovable();
   const found = await trx('report')
     .leftJoin('review', 'review.id', 'report.review_id')
     .where('report.id', id)

@@ -1,5 +1,5 @@
-import { FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
-import { ForbiddenError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { FAILURE, SUCCESS } from '@elbi/contract/domain';
+import { ForbiddenError, NotFoundError } from '../../errors.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
@@ -46,12 +46,6 @@ export function reportHandlers({ db }: Services) {
 
     'PATCH /api/report/:id': async ({ actor, params: { id }, input, write }) => {
       const { statusUpdate: status, reason, remove = false } = input();
-      if (remove && (!reason || status !== 'resolved')) {
-        const wrong = reason
-          ? { field: 'remove', message: VALIDATION.invalid(FIELD_LABELS.report.remove) }
-          : { field: 'reason', message: FAILURE.removalReason };
-        throw new InvalidFieldsError([wrong]);
-      }
       return write(async (trx) => {
         await decideReport(trx, actor, id, { status, reason: reason || null, remove });
         return { success: true, message: SUCCESS.reportDecided(status) };

@@ -2,9 +2,9 @@ import { type ContactAnswers, FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { COPY } from '../../copy.ts';
-import type { Read } from '../../database/read.ts';
-import { NotFoundError, RateLimitedError } from '../../errors.ts';
-import { findPerson } from '../../identity/users/user-read-model.ts';
+import { ForbiddenError, NotFoundError, RateLimitedError } from '../../errors.ts';
+import { findCurrentPerson } from '../../identity/users/person-store.ts';
+import { canContact } from '../places/accommodation-policy.ts';
 import { requireVisiblePlace } from '../places/visible-place.ts';
 import { countReportsOf, insertReport } from '../reports/report-store.ts';
 import {
@@ -18,12 +18,12 @@ import {
 /** Returns the contact details of a place, and records who asked for them (S7.contact.1). */
 export async function askForContact(
   trx: Knex,
-  read: Read,
   actor: SignedIn,
   id: string,
 ): Promise<{ contactNumber: string | null; email: string | null }> {
   const place = await requireVisiblePlace(trx, actor, id, { lock: 'share' });
-  const owner = await findPerson(read, place.owner_id);
+  if (!canContact(actor, place)) throw new ForbiddenError(FAILURE.ownContact);
+  const owner = await findCurrentPerson(trx, { id: place.owner_id });
   const shown = owner ? await revealContact(trx, actor, owner) : 'hidden';
   if (shown === 'limited') {
     throw new RateLimitedError(secondsToMidnight(), FAILURE.tooManyContacts);

@@ -2,11 +2,13 @@ import { NOTIFICATIONS, pageAddress } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { Actor, SignedIn } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
+import { ForbiddenError } from '../../errors.ts';
 import { askForCheck } from '../../identity/notifications/notification-store.ts';
 import { placeIdsOf } from '../places/accommodation-store.ts';
 import { isAnyPressed } from './contact-store.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { setContactNumber } from '../../identity/users/person-store.ts';
+import { canEditContactNumber } from '../../identity/users/user-policy.ts';
 
 /**
  * Changes an owner's own contact number; once users have asked for it, admins are to check the owner
@@ -14,12 +16,14 @@ import { setContactNumber } from '../../identity/users/person-store.ts';
  */
 export async function changeContactNumber(
   trx: Knex,
-  { id }: SignedIn,
+  actor: SignedIn,
   contactNumber: string,
 ): Promise<void> {
+  if (!canEditContactNumber(actor, actor)) throw new ForbiddenError();
+  const { id } = actor;
   if (!(await setContactNumber(trx, id, contactNumber))) return;
   if (!(await isAnyPressed(trx, await placeIdsOf(trx, id)))) return;
-  await recordAudit(trx, { id }, { action: 'person.contact_changed', subjectId: id });
+  await recordAudit(trx, actor, { action: 'person.contact_changed', subjectId: id });
   // One check of a kind is open at a time: their links differ by what to check.
   await askForCheck(trx, {
     type: 'check',

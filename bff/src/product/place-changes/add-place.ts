@@ -17,7 +17,7 @@ import {
 import type { Knex } from 'knex';
 import { validate as isUuid } from 'uuid';
 import type { SignedIn } from '../../actor.ts';
-import { ConflictError, InvalidFieldsError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import type { EndpointRequest } from '../../http/endpoint-router.ts';
 import { assertSameUser } from '../../http/claimed-identity.ts';
 import { knownId } from '../../http/path-id.ts';
@@ -26,8 +26,8 @@ import type { Services } from '../../services.ts';
 import { arrangePictures, mayArrangePictures } from '../pictures/picture-store.ts';
 import { assertWithinQuota } from '../applications/storage-quota.ts';
 import { stagePictures } from '../pictures/picture-uploads.ts';
-import { findPersonOfRole, lockIsSuspended } from '../../identity/users/person-store.ts';
-import { canAddForOthers } from '../places/accommodation-policy.ts';
+import { findCurrentPerson, lockIsSuspended } from '../../identity/users/person-store.ts';
+import { canAdd, canAddForOthers } from '../places/accommodation-policy.ts';
 import { insertAccommodation } from '../places/accommodation-store.ts';
 import { reportCopiedPictures } from './copied-pictures.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
@@ -43,6 +43,8 @@ export async function addPlace(
   owner: string,
   { pictureIds = [], ownerId: _claimed, billInclusions, bills, ...place }: NewAccommodation,
 ): Promise<string> {
+  const may = owner === actor.id ? canAdd : canAddForOthers;
+  if (!may(actor)) throw new ForbiddenError();
   if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);
   const id = await insertAccommodation(trx, owner, {
     ...place,
@@ -103,5 +105,5 @@ async function ownerOfNewPlace(
     return actor.id;
   }
   if (typeof claimed !== 'string' || !isUuid(claimed)) return null;
-  return (await findPersonOfRole(db, claimed.toLowerCase(), 'owner'))?.id ?? null;
+  return (await findCurrentPerson(db, { id: claimed.toLowerCase(), role: 'owner' }))?.id ?? null;
 }

@@ -11,7 +11,7 @@ import { validate as isUuid } from 'uuid';
 import { placeNotification } from '../places/place-notification.ts';
 import type { Actor, SignedIn } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
-import { ConflictError, ForbiddenError } from '../../errors.ts';
+import { ConflictError, ForbiddenError, InvalidFieldsError } from '../../errors.ts';
 import { type RawBody, parse, unknown } from '../../http/validate.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { queuePinCheck } from '../contacts/contact-checks.ts';
@@ -58,7 +58,7 @@ export async function editPlace(
     throw new ConflictError(FAILURE.fakePictures);
   }
   if (needsReason) {
-    const body = NOTIFICATIONS.placeEditedByAdmin(place.name, reason!);
+    const body = NOTIFICATIONS.placeEditedByAdmin(place.name, requireReason({ reason }));
     await notify(trx, place.owner_id, placeNotification('edited', place, body));
     await recordAudit(trx, actor, {
       action: 'accommodation.edited',
@@ -111,10 +111,19 @@ async function reopenApproval(
   );
 }
 
+const NO_REASON: FieldError = { field: 'reason', message: FAILURE.reasonRequired };
+const hasText = (reason: unknown): reason is string =>
+  typeof reason === 'string' && /[^\p{Cf}\s]/u.test(reason);
+
 /** Returns the error when the required reason for the owner is missing. */
 export function missingReason({ reason }: RawBody): FieldError[] {
-  const isGiven = typeof reason === 'string' && /[^\p{Cf}\s]/u.test(reason);
-  return isGiven ? [] : [{ field: 'reason', message: FAILURE.reasonRequired }];
+  return hasText(reason) ? [] : [NO_REASON];
+}
+
+/** Returns the reason for the owner. Throws `InvalidFieldsError` without one. */
+export function requireReason({ reason }: { reason?: string | undefined }): string {
+  if (!hasText(reason)) throw new InvalidFieldsError([NO_REASON]);
+  return reason;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { SUCCESS } from '@elbi/contract/domain';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
 import { updateOfferSnapshots } from '../places/offer-snapshots.ts';
 import { presentSavedSearch } from './saved-search-presenter.ts';
-import { deleteSavedSearch, insertSavedSearch, listSavedSearches } from './saved-search-store.ts';
+import { forgetSearch, saveSearch } from './save-search.ts';
+import { listSavedSearches } from './saved-search-store.ts';
 
 /** The user's own saved searches (S7.saved.1). */
 export function savedSearchHandlers({ db }: Services) {
@@ -19,15 +19,14 @@ export function savedSearchHandlers({ db }: Services) {
       // The user has already seen the current offers.
       await updateOfferSnapshots(db);
       return write(async (trx) => {
-        const _id = await insertSavedSearch(trx, actor.id, search);
-        if (_id === null) throw new ConflictError(FAILURE.tooManySearches);
+        const _id = await saveSearch(trx, actor, search);
         return { success: true, message: SUCCESS.searchSaved, data: { _id } };
       });
     },
 
     'DELETE /api/user/search/:id': async ({ actor, params, write }) =>
       write(async (trx) => {
-        if (!(await deleteSavedSearch(trx, actor.id, params.id))) throw new NotFoundError();
+        await forgetSearch(trx, actor, params.id);
         return { success: true, message: SUCCESS.searchDeleted };
       }),
   } satisfies Partial<Handlers>;

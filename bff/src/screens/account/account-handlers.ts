@@ -1,9 +1,9 @@
 import { FAILURE, SUCCESS } from '@elbi/contract/domain';
-import { InvalidFieldsError, NotFoundError } from '../../errors.ts';
+import { InvalidFieldsError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { Services } from '../../services.ts';
 import { endSessions, listSessions } from '../../identity/auth/session-store.ts';
-import { logOut, sessionIdOf } from '../../identity/auth/session.ts';
+import { endSession, logOut, sessionIdOf } from '../../identity/auth/session.ts';
 import { erasePerson } from '../../moderation/erasure/erase-person.ts';
 import { findUnwanted, setUnwanted } from '../../identity/notifications/notification-store.ts';
 import { findEmail, setConsent } from '../../identity/users/person-store.ts';
@@ -35,7 +35,7 @@ export function accountHandlers(services: Services) {
 
     'DELETE /api/user/sessions/:id': async ({ actor, params, write }) =>
       write(async (trx) => {
-        if ((await endSessions(trx, actor.id, params)) === 0) throw new NotFoundError();
+        await endSession(trx, actor, params.id);
         return { success: true, message: SUCCESS.sessionEnded };
       }),
 

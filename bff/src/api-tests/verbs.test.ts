@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { expect, it } from 'vitest';
+import type { SignedIn } from '../actor.ts';
+import { ForbiddenError, InvalidFieldsError } from '../errors.ts';
+import { archivePlace } from '../moderation/archive-place.ts';
+import { askForContact } from '../product/contacts/ask-for-contact.ts';
+import { changeContactNumber } from '../product/contacts/contact-checks.ts';
+import { addPlace } from '../product/place-changes/add-place.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { type ActorName, buildWorld } from './world.ts';
+
+const app = await startTestApp();
+const world = await buildWorld(app);
+
+type Call = (trx: Knex.Transaction, actor: SignedIn) => Promise<unknown>;
+const place = {} as Parameters<typeof addPlace>[3];
+const CALLS: [what: string, by: Exclude<ActorName, 'visitor'>, call: Call, error: unknown][] = [
+  [
+    'the contact details of an own place',
+    'owner',
+    (trx, actor) => askForContact(trx, actor, world.placeId),
+    ForbiddenError,
+  ],
+  [
+    'a place of a user who is no owner',
+    'student',
+    (trx, actor) => addPlace(trx, actor, actor.id, place),
+    ForbiddenError,
+  ],
+  [
+    'a place of another owner',
+    'owner',
+    (trx, actor) => addPlace(trx, actor, world.people.otherOwner.person.id, place),
+    ForbiddenError,
+  ],
+  [
+    'a contact number of a user who is no owner',
+    'student',
+    (trx, actor) => changeContactNumber(trx, actor, '09171234567'),
+    ForbiddenError,
+  ],
+  [
+    'archiving for an owner without a reason',
+    'admin',
+    (trx, actor) => archivePlace(trx, actor, world.placeId, {}),
+    InvalidFieldsError,
+  ],
+];
+
+it.each(CALLS)('a verb rejects %s, whoever calls it', async (_, by, call, error) => {
+  const { id, role } = world.people[by].person;
+  const calling = app.services.db.transaction((trx) => call(trx, { id, role }));
+  await expect(calling).rejects.toBeInstanceOf(error);
+});
