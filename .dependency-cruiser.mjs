@@ -145,7 +145,7 @@ const LAYERS = {
     'views/',
   ],
   'bff/src/platform/releases/': [
-    '[^/]+[.]ts$',
+    '(?!copy[.])[^/]+[.]ts$',
     'errors/',
     'preview/',
     'deployment/',
@@ -155,6 +155,7 @@ const LAYERS = {
     'shipping/',
     'registry/',
     'checks/',
+    'copy[.]ts$',
   ],
   'shell/src/': [
     '(?:main|server)[.]tsx$',

@@ -106,7 +106,7 @@ export default tseslint.config(
     // What the JSX rule above does not see: constants, properties and arguments with several words.
     files: [
       ...BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
-      'bff/src/{product,moderation,screens,identity}/**/*.ts',
+      'bff/src/{product,moderation,screens,identity,platform}/**/*.ts',
       'bff/contract/src/schemas/**/*.ts',
     ],
     ignores: [

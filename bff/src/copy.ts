@@ -49,6 +49,13 @@ export const COPY = {
     stay: 'Stay with the live version',
     gone: 'This preview does not exist or has ended.',
   },
+  metricsToken: 'Reading the figures needs METRICS_TOKEN as a bearer token.',
+  /** Errors of a page that the console of releases lists. */
+  pageErrors: {
+    rejected: (field: string) => `The field '${field}' was rejected.`,
+    ended: 'The renderer ended with it.',
+    noPage: 'It gave no page.',
+  },
   plain: {
     term: 'Search accommodations',
     search: 'Search',
@@ -59,6 +66,9 @@ export const COPY = {
     title: 'The API of Elbi Stays',
     lead: 'Every endpoint, its access rules and its responses.',
     openApi: 'OpenAPI document',
+    key: 'Names the act. Sent again by the same person within 24 hours, with the same parameters and body, it is answered as before and not done twice; with others, 422; while it is being done, 409.',
+    session: 'Set by the login. Without HTTPS its name is elbi.sid.',
+    releaseToken: 'A token that ships releases.',
     who: 'Access',
   },
   catalogue: {

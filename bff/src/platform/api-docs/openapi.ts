@@ -15,6 +15,7 @@ import {
 } from '@elbi/contract/domain';
 import { ErrorResponse } from '@elbi/contract/schemas';
 import * as z from 'zod/mini';
+import { COPY } from '../../copy.ts';
 
 /** The typed parts of the document; the rest is plain JSON. */
 type Json = Record<string, unknown>;
@@ -111,8 +112,7 @@ function parameters({ params = {}, query = {} }: Endpoint): Json[] {
 const KEY_PARAMETER = {
   name: IDEMPOTENCY_KEY,
   in: 'header',
-  description:
-    'Names the act. Sent again by the same person within 24 hours, with the same parameters and body, it is answered as before and not done twice; with others, 422; while it is being done, 409.',
+  description: COPY.apiDocs.key,
   required: false,
   schema: { type: 'string', format: 'uuid' },
 };
@@ -144,9 +144,9 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-elbi.sid',
-    description: 'Set by the login. Without HTTPS its name is elbi.sid.',
+    description: COPY.apiDocs.session,
   },
-  releaseToken: { type: 'http', scheme: 'bearer', description: 'A token that ships releases.' },
+  releaseToken: { type: 'http', scheme: 'bearer', description: COPY.apiDocs.releaseToken },
 } as const;
 
 /** Returns the alternatives of an endpoint; none for everyone. */

@@ -1,3 +1,4 @@
+import { COPY } from '../../copy.ts';
 import { NotFoundError, UnauthenticatedError } from '../../errors.ts';
 import type { AppContext, AppRouter } from '../../http/context.ts';
 import { newRouter } from '../../http/new-router.ts';
@@ -45,6 +46,6 @@ function assertMayReadMetrics(
   }
   const [, given] = /^Bearer (\S+)$/.exec(ctx.get('authorization')) ?? [];
   if (given === undefined || !isSameText(given, metricsToken)) {
-    throw new UnauthenticatedError('Reading the figures needs METRICS_TOKEN as a bearer token.');
+    throw new UnauthenticatedError(COPY.metricsToken);
   }
 }

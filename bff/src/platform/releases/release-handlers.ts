@@ -18,6 +18,7 @@ import { findListedRelease, listReleases } from './release-read-model.ts';
 import { sectionErrors } from './errors/section-errors.ts';
 import { registerRelease } from './shipping/ship-release.ts';
 import { shownRegistry } from './preview/shown-registry.ts';
+import { COPY } from './copy.ts';
 
 /** The endpoints that upload, check and release a version. */
 export function releaseHandlers(services: RegistryServices) {
@@ -48,29 +49,25 @@ export function releaseHandlers(services: RegistryServices) {
     'POST /api/releases/:name/rollback': async ({ params, shipper, input }) => {
       const { name: section } = params;
       const data = await rollBack(services, { section, expected: input().from }, shipper.by);
-      const message = `${section} was rolled back from ${data.from} to ${data.to}.`;
+      const message = COPY.done.rolledBack(section, data.from, data.to);
       return { success: true, message, data };
     },
 
     'DELETE /api/releases/:name': async ({ params: { name }, shipper }) => {
       const version = await retire(services, name, shipper.by);
-      return { success: true, message: `${name} is off the portal; ${version} was live.` };
+      return { success: true, message: COPY.done.retired({ section: name, version }) };
     },
 
     'POST /api/releases/deployments': async ({ shipper, input }) => {
       const data = await deploy(services, input(), shipper.by);
-      return {
-        success: true,
-        message: 'Each live release stays, or was replaced as listed.',
-        data,
-      };
+      return { success: true, message: COPY.deployment.done, data };
     },
 
     'POST /api/releases/:name/:version': async ({ params, query, shipper, input, files }) => {
       const { name, version } = params;
       const given = input();
       if (given.name !== name || given.version !== version) {
-        throw new MalformedError('The description is of another release.');
+        throw new MalformedError(COPY.files.foreign);
       }
       const release = await registerRelease(
         services,
@@ -80,13 +77,13 @@ export function releaseHandlers(services: RegistryServices) {
       if (release.is_current) {
         return {
           success: true,
-          message: `${name} ${version} is live already.`,
+          message: COPY.done.liveAlready({ section: name, version }),
           data: { name, version, state: 'current' },
         };
       }
       return {
         success: true,
-        message: `${name} ${version} has passed the checks. Next is the gate.`,
+        message: COPY.done.checked({ section: name, version }),
         data: { name, version, state: 'checked' },
       };
     },
@@ -109,7 +106,7 @@ export function releaseHandlers(services: RegistryServices) {
       const { by } = shipper;
       const { reason } = input();
       const data = await abortCanary(services, { section, version }, { by, reason });
-      const message = `The canary ${version} of ${section} was aborted; every browser gets ${data.to}.`;
+      const message = COPY.done.aborted({ section, version }, data.to);
       return { success: true, message, data };
     },
 
@@ -117,7 +114,7 @@ export function releaseHandlers(services: RegistryServices) {
       const { name: section, version } = params;
       const { reason } = input();
       const data = await withdraw(services, { section, version }, { by: shipper.by, reason });
-      const message = `${section} ${version} was withdrawn; ${data.to} is live.`;
+      const message = COPY.done.withdrawn({ section, version }, data.to);
       return { success: true, message, data };
     },
   } satisfies Partial<Handlers>;
@@ -129,11 +126,10 @@ function releaseState(
   percent: number,
 ): ReleaseStateOutcome {
   const isLive = percent === 100;
+  const release = { section: name, version };
   return {
     success: true,
-    message: isLive
-      ? `${name} ${version} is live.`
-      : `${name} ${version} is shown to ${percent} % of the visitors.`,
+    message: isLive ? COPY.done.live(release) : COPY.done.shown(release, percent),
     data: { name, version, state: isLive ? 'current' : 'canary', percent },
   };
 }

@@ -17,6 +17,7 @@ import type {
 
 import { CANARY_PERCENT } from './registry/canary-policy.ts';
 import { CANARY_LOADS } from './rollout/decide.ts';
+import { COPY } from './copy.ts';
 
 /** A release for the release tools and the admin page. */
 export function presentRelease(release: ListedRelease): ReleaseRecord {
@@ -46,9 +47,7 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
         : {
             percent: CANARY_PERCENT,
             since: release.canary_since,
-            waitsFor:
-              release.held_reason ??
-              `It goes live after ${CANARY_LOADS} page loads of enough networks without failures.`,
+            waitsFor: release.held_reason ?? COPY.rollout.waits(CANARY_LOADS),
           },
     isLastGood: release.is_last_good,
     loads: release.loads,

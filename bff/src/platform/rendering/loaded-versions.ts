@@ -11,6 +11,7 @@ import {
   RendererEndedError,
   type RendererProcess,
 } from './renderer-process.ts';
+import { COPY } from '../../copy.ts';
 
 /** Each step of loading and starting a version, which happens once for each process. */
 const LOAD_MS = 5_000;
@@ -82,7 +83,7 @@ export class LoadedVersions {
   async #try(pair: RenderedPair, task: string, given: object): Promise<RendererAnswer | null> {
     const answer = await this.#do(task, given);
     if (!answer?.ok) {
-      this.#options.onFailure(pair, answer ?? { message: 'The renderer ended with it.' });
+      this.#options.onFailure(pair, answer ?? { message: COPY.pageErrors.ended });
     }
     return answer;
   }

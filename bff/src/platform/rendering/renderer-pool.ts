@@ -3,6 +3,7 @@ import type { RenderedPage, RenderInput } from '@elbi/contract/domain';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { COPY } from '../../copy.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import { type FileStorage, readWhole } from '../../storage/file-storage.ts';
 import { differenceOf } from '../../storage/integrity.ts';
@@ -229,7 +230,12 @@ export class RendererPool {
       if (!job.isLate) this.#breakerOf(job.pair).succeeded();
       const read = Page.safeParse(answer.page);
       if (answer.ok && read.success) page = read.data;
-      else this.#fail(request, answer.ok ? { message: 'It gave no page.' } : answer, request.input);
+      else
+        this.#fail(
+          request,
+          answer.ok ? { message: COPY.pageErrors.noPage } : answer,
+          request.input,
+        );
     } catch (error) {
       if (!(error instanceof RendererEndedError)) throw error;
       if (this.#endedWith(job, error)) return;

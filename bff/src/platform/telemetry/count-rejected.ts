@@ -1,3 +1,4 @@
+import { COPY } from '../../copy.ts';
 import { InvalidFieldsError } from '../../errors.ts';
 import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { loggable } from '../../observability/loggable.ts';
@@ -48,6 +49,6 @@ async function record(
     version,
     errorName: `422 ${ctx.method} ${routeOf(ctx)}`,
     // One known field name, so that clients cannot create many kinds of errors.
-    message: `The field '${fields[0]?.field ?? ''}' was rejected.`,
+    message: COPY.pageErrors.rejected(fields[0]?.field ?? ''),
   });
 }

@@ -5,7 +5,6 @@ import {
   pathKey,
   shellPageOf,
 } from '@elbi/contract/domain';
-import { formatKilobytes } from '@elbi/contract/format';
 import {
   type Check,
   type CheckedRelease,
@@ -15,6 +14,7 @@ import {
 } from './check.ts';
 import { sharedPackages } from './shared-packages.ts';
 import { usedByOthers } from './used-by-others.ts';
+import { COPY } from '../copy.ts';
 
 /** Default budget of a section, in brotli bytes of scripts and styles. */
 const MAX_SECTION_BYTES = 400_000;
@@ -28,20 +28,15 @@ const routeOwner: Check = ({ description }, live) => {
   const seen = new Set<string>();
   return routes.flatMap(({ path }) => {
     const key = pathKey(path);
-    if (seen.has(key)) return [`${name} names the route ${path} twice. Remove one of the two.`];
+    if (seen.has(key)) return [COPY.checks.routeTwice(name, path)];
     seen.add(key);
     if (shellPageOf(key) || isReservedPath(key)) {
-      return [`The route ${path} belongs to the portal itself. Choose another path for this page.`];
+      return [COPY.checks.portalRoute(path)];
     }
     const owner = releasesBeside(name, live).find((section) =>
       section.routes.some((route) => pathKey(route.path) === key),
     );
-    if (!owner) return [];
-    const team = owner.owner === undefined ? '' : ` (${owner.owner})`;
-    return [
-      `The route ${path} belongs to ${owner.name}${team}. ` +
-        `Choose another path, or agree that ${owner.name} ships without it first.`,
-    ];
+    return owner ? [COPY.checks.ownedRoute(path, owner.name, owner.owner)] : [];
   });
 };
 
@@ -52,27 +47,16 @@ export const SERVED_CONTRACTS: readonly string[] = [CONTRACT_VERSION];
 const contractVersion: Check = ({ description: { name, contract } }) =>
   SERVED_CONTRACTS.includes(contract)
     ? []
-    : [
-        `${name} was built against version ${contract} of the contract; this portal serves ` +
-          `${SERVED_CONTRACTS.join(' and ')}. Take the newest main branch, build again and ship again.`,
-      ];
+    : [COPY.checks.contract(name, contract, SERVED_CONTRACTS)];
 
 /** A section may only grow on purpose: its budgets are in its package.json. */
 const sizeBudget: Check = ({ description: { name, budget, server }, compressedBytes }) => {
-  const advice =
-    'drop a package, or raise the budget with `npm run budget` and give its reason in package.json.';
   const limit = budget?.bytes ?? MAX_SECTION_BYTES;
   const serverLimit = budget?.serverBytes ?? MAX_SERVER_BYTES;
   const serverBytes = server?.bytes ?? 0;
   return [
-    compressedBytes > limit &&
-      `${name} has ${formatKilobytes(compressedBytes)} of scripts and styles (brotli), ` +
-        `${formatKilobytes(compressedBytes - limit)} over its budget of ${formatKilobytes(limit)}. ` +
-        `Load rarely needed parts with import(), ${advice}`,
-    serverBytes > serverLimit &&
-      `The server build of ${name} has ${formatKilobytes(serverBytes)}, ` +
-        `${formatKilobytes(serverBytes - serverLimit)} over its budget of ${formatKilobytes(serverLimit)}. ` +
-        `Keep what only a browser runs out of it, ${advice}`,
+    compressedBytes > limit && COPY.checks.budget(name, compressedBytes, limit),
+    serverBytes > serverLimit && COPY.checks.serverBudget(name, serverBytes, serverLimit),
   ].filter((message) => message !== false);
 };
 

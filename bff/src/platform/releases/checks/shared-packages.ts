@@ -2,6 +2,7 @@ import { type SectionDescription, getOwn } from '@elbi/contract/domain';
 import satisfies from 'semver/functions/satisfies.js';
 import { SHELL } from '../../../storage/release-folder.ts';
 import { type Check, releasesBeside } from './check.ts';
+import { COPY } from '../copy.ts';
 
 /**
  * Sections contain no copy of shared packages: their ranges must fit the versions of every served
@@ -11,19 +12,15 @@ export const sharedPackages: Check = ({ description }, live) => {
   const others = releasesBeside(description.name, live);
   if (description.name === SHELL) {
     return others.flatMap((section) =>
-      mismatches(section, description).map(
-        ({ name, range, provided }) =>
-          `${section.name} is live and needs ${name} ${range}, but this shell brings ${provided}. ` +
-          `Ship ${section.name} so that it accepts both first, or keep the version.`,
+      mismatches(section, description).map((mismatch) =>
+        COPY.checks.sectionNeeds({ section: section.name, ...mismatch }),
       ),
     );
   }
   const shells = others.filter(({ name }) => name === SHELL);
   return shells.flatMap((shell) =>
-    mismatches(description, shell).map(
-      ({ name, range, provided }) =>
-        `${description.name} needs ${name} ${range}, but the live shell brings ${provided}. ` +
-        'Set the portal’s versions in its package.json, install them, build again and ship again.',
+    mismatches(description, shell).map((mismatch) =>
+      COPY.checks.shellBrings({ section: description.name, ...mismatch }),
     ),
   );
 };

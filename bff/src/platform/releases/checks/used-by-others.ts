@@ -5,12 +5,13 @@ import {
   pathKey,
 } from '@elbi/contract/domain';
 import { type Check, releasesBeside } from './check.ts';
+import { COPY } from '../copy.ts';
 
 type User = Pick<SectionDescription, 'name' | 'uses'>;
 
 /** Pages that the BFF itself links to: readiness, login and the sitemap need them. */
 const PORTAL: User = {
-  name: 'the portal itself',
+  name: COPY.checks.portal,
   uses: { routes: ['/', '/accommodation'], fragments: {} },
 };
 
@@ -28,7 +29,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
   const goneRoutes = live.routes.map(({ path }) => path).filter((path) => !keys.has(pathKey(path)));
   const inUse = [
     ...goneRoutes.map((path) => ({
-      what: `the route ${path}`,
+      what: COPY.checks.route(path),
       users: usersOf(others, ({ uses }) =>
         uses?.routes.some((used) => pathKey(pathOf(used)) === pathKey(path)),
       ),
@@ -36,7 +37,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
     ...Object.keys(live.fragments)
       .filter((fragment) => !Object.hasOwn(description.fragments, fragment))
       .map((fragment) => ({
-        what: `the fragment ${fragment}`,
+        what: COPY.checks.fragment(fragment),
         users: usersOf(
           others,
           ({ uses }) => getOwn(uses?.fragments, `${name}/${fragment}`) !== undefined,
@@ -47,10 +48,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
     ...inUse.flatMap(({ what, users }) =>
       users === ''
         ? []
-        : [
-            `${name} ${live.version} has ${what}, used by ${users}; this version lacks it. ` +
-              `Restore it, or ask for ${users} to ship without it first.`,
-          ],
+        : [COPY.checks.inUse({ section: name, version: live.version, what, users })],
     ),
     ...Object.entries(description.fragments).flatMap(([fragment, accepted]) => {
       const took = getOwn(live.fragments, fragment);
@@ -61,11 +59,7 @@ export const usedByOthers: Check = ({ description }, portal) => {
         const known = mismatchesOf(took, passes);
         return mismatchesOf(accepted, passes)
           .filter((mismatch) => !known.includes(mismatch))
-          .map(
-            (mismatch) =>
-              `The fragment ${fragment} ${mismatch}, which does not match what ${user.name} passes. ` +
-              `Accept the previous properties too, or ask for a compatible release of ${user.name} first.`,
-          );
+          .map((mismatch) => COPY.checks.props(fragment, mismatch, user.name));
       });
     }),
   ];
@@ -73,17 +67,18 @@ export const usedByOthers: Check = ({ description }, portal) => {
 
 /** Returns why a fragment's properties do not fit what it is passed. */
 function mismatchesOf(accepted: FragmentProps, passes: FragmentProps): string[] {
+  const texts = COPY.checks.mismatch;
   const kind = (prop: string) => prop.replace('?', '');
   return [
     ...Object.entries(passes).flatMap(([prop, passed]) => {
       const type = getOwn(accepted, prop);
-      if (type === undefined) return [`no longer accepts ${prop}`];
-      if (kind(type) !== kind(passed)) return [`takes ${prop} as ${kind(type)}`];
-      return type.endsWith('?') || !passed.endsWith('?') ? [] : [`needs ${prop} always`];
+      if (type === undefined) return [texts.removed(prop)];
+      if (kind(type) !== kind(passed)) return [texts.type(prop, kind(type))];
+      return type.endsWith('?') || !passed.endsWith('?') ? [] : [texts.always(prop)];
     }),
     ...Object.entries(accepted)
       .filter(([prop, type]) => getOwn(passes, prop) === undefined && !type.endsWith('?'))
-      .map(([prop]) => `needs ${prop}`),
+      .map(([prop]) => texts.needs(prop)),
   ];
 }
 

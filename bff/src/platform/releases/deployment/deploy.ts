@@ -14,6 +14,7 @@ import { becomeCurrent } from '../rollout/change-current.ts';
 import { type ReleaseServices, changeReleases } from '../registry/change-releases.ts';
 import { currentRelease, findCanary, findRelease, hasBeenLive } from '../registry/release-store.ts';
 import { planDeployment } from './plan-deployment.ts';
+import { COPY } from '../copy.ts';
 
 /**
  * Plans the release of a checkout's builds or, with `apply`, releases those that the plan ships in
@@ -33,9 +34,7 @@ export async function deploy(
       const { section, version: to, reason } = step;
       const from = live?.version ?? null;
       if (offer.instead !== undefined && offer.instead !== from) {
-        throw new ConcurrentChangeError(
-          `${section} ${from ?? ''} went live after the plan. Nothing was changed; run the command again.`,
-        );
+        throw new ConcurrentChangeError(COPY.deployment.overtaken(section, from));
       }
       const beside = shipping.filter((other) => other.step !== step).map((other) => other.step);
       await becomeCurrent(trx, record, { section, version: to }, { beside, reason });

@@ -3,6 +3,7 @@ import type { ReleaseRow } from '../../../database/tables.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import { SERVED_CONTRACTS } from '../checks/run-checks.ts';
 import { mismatches } from '../checks/shared-packages.ts';
+import { COPY } from '../copy.ts';
 
 /** The fields of a release that decide whether it fits a portal. */
 type Fitting = Pick<SectionDescription, 'name' | 'version' | 'contract' | 'shared'>;
@@ -38,28 +39,18 @@ export function planDeployment(offers: readonly Offer[], liveShell: Fitting | nu
 function decide(offer: Offer, shell: Fitting | null): Decision {
   const { build, live, canary, wasLive, known, isNamed } = offer;
   const stays = (reason: string): Decision => ({ ships: false, reason });
-  if (live?.description.version === build.version) return stays('It is live already.');
-  if (canary === build.version) return stays('It is a canary: promote or abort it first.');
-  if (known?.taken_out_at) {
-    return stays(`It was withdrawn: ${known.taken_out_reason ?? 'no reason given.'}`);
-  }
-  if (!live && wasLive && !isNamed) {
-    return stays('The section was retired. npm run ship or --replace restores it.');
-  }
-  const reason = isNamed ? 'It is named in --replace.' : reasonToShip(live?.description, shell);
-  if (reason === null) {
-    return stays('The live release fits. npm run ship or --replace replaces it.');
-  }
-  return { ships: true, reason: canary ? `${reason} Its canary ${canary} ends.` : reason };
+  if (live?.description.version === build.version) return stays(COPY.deployment.live);
+  if (canary === build.version) return stays(COPY.deployment.canary);
+  if (known?.taken_out_at) return stays(COPY.deployment.withdrawn(known.taken_out_reason));
+  if (!live && wasLive && !isNamed) return stays(COPY.deployment.retired);
+  const reason = isNamed ? COPY.deployment.named : reasonToShip(live?.description, shell);
+  if (reason === null) return stays(COPY.deployment.fits);
+  return { ships: true, reason: canary ? COPY.deployment.endsCanary(reason, canary) : reason };
 }
 
 function reasonToShip(live: Fitting | undefined, shell: Fitting | null): string | null {
-  if (!live) return 'Nothing of it is live.';
-  if (!SERVED_CONTRACTS.includes(live.contract)) {
-    return `The live release needs version ${live.contract} of the contract.`;
-  }
+  if (!live) return COPY.deployment.nothingLive;
+  if (!SERVED_CONTRACTS.includes(live.contract)) return COPY.deployment.contract(live.contract);
   const [mismatch] = shell && live.name !== SHELL ? mismatches(live, shell) : [];
-  if (!mismatch) return null;
-  const { name, range, provided } = mismatch;
-  return `The live release needs ${name} ${range}, and the shell brings ${provided}.`;
+  return mismatch ? COPY.deployment.shared(mismatch) : null;
 }

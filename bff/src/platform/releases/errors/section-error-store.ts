@@ -10,6 +10,7 @@ import { deleteRows } from '../../../database/batches.ts';
 import type { Read } from '../../../database/read.ts';
 import type { SectionErrorRow } from '../../../database/tables.ts';
 import type { Wire } from '../../../database/wire-time.ts';
+import { COPY } from '../copy.ts';
 
 /**
  * Maximum kinds of errors per version: varying messages must not fill the table. The rarest makes
@@ -31,7 +32,7 @@ export async function recordError(
     frames = [],
   }: Omit<SectionReport, 'loadId' | 'outcome'>,
 ): Promise<void> {
-  const name = withoutPersonalData(errorName ?? `Failed to ${phase ?? 'load'}`);
+  const name = withoutPersonalData(errorName ?? COPY.errorName(phase ?? 'load'));
   const text = withoutPersonalData(message);
   const kind = JSON.stringify([name, frames[0] ?? text]);
   await db.raw(

@@ -32,16 +32,9 @@ import {
   latestCheck,
 } from './gate-store.ts';
 import { missingBeside } from './gate-verdict.ts';
+import { COPY } from '../copy.ts';
 
 type Outcome = Omit<GateOutcome['data'], 'name' | 'version'>;
-
-const NO_BROWSER =
-  'This portal has no browser to look at pages with, so nothing more can be shipped: install ' +
-  'Chromium where it runs, or name one in CHROMIUM_PATH, and start it again.';
-const REJECTED =
-  'The gate rejected this version, so it cannot be skipped: fix its findings, or ship it with -- --recheck.';
-const UNFINISHED =
-  'Not checked: the portal was stopped during the check, or was too busy. Ship again.';
 
 /** The endpoints of the render check, in which the gate runner checks the pages of a release. */
 export function gateHandlers(
@@ -65,7 +58,7 @@ export function gateHandlers(
       const { id: releaseId, section, version, description } = release;
       const { by } = shipper;
       if (!gateRunner) {
-        const findings = [{ field: 'gate' as const, message: NO_BROWSER }];
+        const findings = [{ field: 'gate' as const, message: COPY.gate.noBrowser }];
         return rejectRelease(db, { section, version, by, findings });
       }
       // The same files have the same result. A restored version no longer has one.
@@ -82,7 +75,7 @@ export function gateHandlers(
       if (release.files_removed_at) throw filesRemoved(release);
       const variant = await registry.variant(section, version, { hasFallback: false, beside });
       if (!variant) {
-        throw new ConcurrentChangeError('A release beside it is not there. Ship both again.');
+        throw new ConcurrentChangeError(COPY.gate.besideGone);
       }
       const portals = { live: registry.snapshot, shown: variant.snapshot };
       const pages = await planGate(services, views, description, portals);
@@ -106,12 +99,12 @@ export function gateHandlers(
 
   async function skip(id: string, shipper: Shipper, reason: string): Promise<Outcome> {
     if (!maySkipGate(shipper)) {
-      throw new ForbiddenError('Only the machine that runs the portal may go without the gate.');
+      throw new ForbiddenError(COPY.gate.skips);
     }
     const state = await changeReleases(services, shipper.by, async (trx, record) => {
       const release = (await trx('release').where({ id }).first())!;
       assertNotShown(release);
-      if (release.gate_result === 'refused') throw new ConflictError(REJECTED);
+      if (release.gate_result === 'refused') throw new ConflictError(COPY.gate.notSkipped);
       await assertNotInCheck(trx, release);
       if (release.gate_result === 'passed') return release.gate_result;
       const skipped = gateRunner ? 'skipped' : 'not seen';
@@ -131,13 +124,13 @@ export function gateHandlers(
 function outcomeOf(check: GateCheck): Outcome {
   if (check.outcome) return check.outcome;
   if (isOpen(check)) return { state: 'checking', pages: [], reasons: [] };
-  return { state: 'not checked', pages: [], reasons: [UNFINISHED] };
+  return { state: 'not checked', pages: [], reasons: [COPY.gate.unfinished] };
 }
 
 function answer(
   { name, version }: { name: string; version: string },
   outcome: Outcome,
 ): GateOutcome {
-  const message = `The gate of ${name} ${version}: ${outcome.state}.`;
+  const message = COPY.gate.state({ section: name, version }, outcome.state);
   return { success: true, message, data: { name, version, ...outcome } };
 }

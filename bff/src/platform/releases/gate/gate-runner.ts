@@ -3,13 +3,14 @@ import { addAbortSignal } from 'node:stream';
 import type { GateReport, GateTask, PageReport } from '@elbi/contract/domain';
 import { GateAnswer } from '@elbi/contract/schemas';
 import type { RegistryServices } from '../registry/registry-reader.ts';
+import { COPY } from '../copy.ts';
 
 /** The pages of a release could not be checked, through no fault of the release. */
 export class GateRunnerError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
-    super(`Not checked: ${reason} Nothing is held against the release; ship again.`);
+    super(COPY.gate.failed(reason));
     this.name = 'GateRunnerError';
     this.reason = reason;
   }
@@ -30,10 +31,7 @@ export interface GateServices extends RegistryServices {
 /** Characters; the findings of all pages take a hundredth of that. */
 const LONGEST_ANSWER = 50_000_000;
 
-const UNAVAILABLE = 'the gate runner is unavailable, or is being started.';
-const ENDED = 'the gate runner ended during the check and is started again.';
-const UNCLEAR = 'the gate runner gave no answer that the portal understands.';
-const TOO_LONG = 'the gate runner did not finish in time: the machine is busy.';
+const { runner: REASONS } = COPY.gate;
 
 /**
  * The process that checks pages in a browser (`tools/src/gate`). Only it is connected to the
@@ -55,12 +53,12 @@ export class GateRunner {
     try {
       for await (const line of this.#send(JSON.stringify(task), until.getTime() - Date.now())) {
         const answer = GateAnswer.safeParse(parsed(line));
-        if (!answer.success) throw new GateRunnerError(UNCLEAR);
+        if (!answer.success) throw new GateRunnerError(REASONS.unclear);
         if ('report' in answer.data) return answer.data.report;
         if ('failed' in answer.data) throw new GateRunnerError(answer.data.failed);
         found.push(answer.data.found);
       }
-      throw new GateRunnerError(ENDED);
+      throw new GateRunnerError(REASONS.ended);
     } catch (error) {
       const [first] = found;
       if (!(error instanceof GateRunnerError) || !first) throw error;
@@ -84,12 +82,12 @@ export class GateRunner {
         const lines = `${text}${part}`.split('\n');
         text = lines.pop()!;
         yield* lines;
-        if (text.length > LONGEST_ANSWER) throw new GateRunnerError(UNCLEAR);
+        if (text.length > LONGEST_ANSWER) throw new GateRunnerError(REASONS.unclear);
       }
     } catch (error) {
       if (error instanceof GateRunnerError) throw error;
-      if (overrun.aborted) throw new GateRunnerError(TOO_LONG);
-      if (!isConnected) throw new GateRunnerError(UNAVAILABLE);
+      if (overrun.aborted) throw new GateRunnerError(REASONS.tooLong);
+      if (!isConnected) throw new GateRunnerError(REASONS.unavailable);
     }
   }
 }

@@ -14,6 +14,7 @@ import type { Services } from '../../../services.ts';
 import type { Version } from '../registry/change-releases.ts';
 import { gateActor } from './gate-person-read-model.ts';
 import { findCheck, type GateCheck, isOpen, recordProblem } from './gate-store.ts';
+import { COPY } from '../copy.ts';
 
 const COOKIE = 'elbi.gate';
 const PURPOSE = 'gate';
@@ -124,7 +125,7 @@ export function gateSessions(
       await reportProblem({ kind: 'write', message });
     }
     if (isWrite || path.startsWith(PRIVATE_FILES)) {
-      throw new ForbiddenError('The gate looks, and changes nothing.');
+      throw new ForbiddenError(COPY.gate.readOnly);
     }
     await portal(ctx, next);
   };

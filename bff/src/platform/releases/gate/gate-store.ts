@@ -10,6 +10,7 @@ import type {
 } from '../../../database/tables.ts';
 import { ConcurrentChangeError, ConflictError } from '../../../errors.ts';
 import { lockRegistry } from '../registry/release-store.ts';
+import { COPY } from '../copy.ts';
 
 const TABLE = 'release_gate';
 
@@ -94,7 +95,7 @@ export async function recordAlive(db: Knex, id: string): Promise<void> {
 
 /** Throws `ConflictError` for a release that visitors get: the gate comes before. */
 export function assertNotShown({ version, is_current: isCurrent, canary_since }: ReleaseRow): void {
-  if (isCurrent || canary_since) throw new ConflictError(`Visitors get ${version} already.`);
+  if (isCurrent || canary_since) throw new ConflictError(COPY.gate.shown(version));
 }
 
 /** Throws a `ConflictError` while the gate checks a release, which must not go live before its result. */
@@ -104,9 +105,7 @@ export async function assertNotInCheck(
 ): Promise<void> {
   const check = await latestCheck(db, id);
   if (!check || !isOpen(check)) return;
-  throw new ConcurrentChangeError(
-    `The gate is checking ${section} ${version}. Repeat this after its result.`,
-  );
+  throw new ConcurrentChangeError(COPY.gate.checking({ section, version }));
 }
 
 /** Finishes a check. */

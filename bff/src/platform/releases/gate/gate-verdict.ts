@@ -2,19 +2,7 @@ import type { GateProblemKind, PageReport } from '@elbi/contract/domain';
 import type { PlannedPage, ReleaseGateRow, ReleaseRow } from '../../../database/tables.ts';
 import { type LivePortal, releasesBeside } from '../checks/check.ts';
 import type { GateResult } from './gate-runner.ts';
-
-const WHAT: Readonly<Record<GateProblemKind, string>> = {
-  render: 'did not render',
-  console: 'wrote an error to the console',
-  axe: 'has an accessibility problem',
-  write: 'tried to write',
-  leak: 'changes something outside its mount point',
-  timeout: 'took too long',
-  loop: 'never becomes idle',
-  slow: 'blocks the browser',
-  weight: 'is too heavy',
-  empty: 'lists nothing, unlike the live page',
-};
+import { COPY } from '../copy.ts';
 
 /** Returns all problems of a release after its render check; empty when it has passed. */
 export function reasonsAgainst(
@@ -25,20 +13,18 @@ export function reasonsAgainst(
   const missing = gate.pages.filter((page) => !seen.has(nameOf(page)));
   return [
     ...report.pages.flatMap((page) =>
-      page.problems.map(({ kind, message }) => `${nameOf(page)} ${WHAT[kind]}: ${message}`),
+      page.problems.map((problem) => textOf(nameOf(page), problem)),
     ),
     ...reasonsSeen(gate),
     ...(report.unfinished
-      ? [`Other pages were not checked: ${report.unfinished}`]
-      : missing.map(
-          (page) => `${nameOf(page)} was not checked. Ship again, and let the gate finish.`,
-        )),
+      ? [COPY.gate.otherPages(report.unfinished)]
+      : missing.map((page) => COPY.gate.unchecked(nameOf(page)))),
   ];
 }
 
 /** Returns the problems that the portal itself observed. */
 export function reasonsSeen({ problems }: Pick<ReleaseGateRow, 'problems'>): string[] {
-  return problems.map(({ kind, message }) => `A page ${WHAT[kind]}: ${message}`);
+  return problems.map((problem) => textOf(COPY.gate.anyPage, problem));
 }
 
 /**
@@ -58,6 +44,12 @@ export function missingBeside(
 
 type Named = Pick<PageReport, 'path' | 'role'>;
 
+type Problem = { kind: GateProblemKind; message: string };
+
 function nameOf({ path, role }: Named): string {
-  return `${path} as ${role}`;
+  return COPY.gate.page(path, role);
+}
+
+function textOf(page: string, { kind, message }: Problem): string {
+  return COPY.gate.problem(page, COPY.gate.problems[kind], message);
 }

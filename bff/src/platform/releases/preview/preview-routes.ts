@@ -21,6 +21,7 @@ import { type Release, insertPreview } from '../registry/release-store.ts';
 import { sampleAddress } from '../../views/sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
 import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
+import { COPY as RELEASES } from '../copy.ts';
 
 /** The endpoint that makes the link of a preview. */
 export function previewHandlers({ db, settings }: Pick<RegistryServices, 'db' | 'settings'>) {
@@ -41,7 +42,7 @@ export function previewHandlers({ db, settings }: Pick<RegistryServices, 'db' | 
       });
       return {
         success: true,
-        message: `${name} ${version} can be previewed for seven days.`,
+        message: RELEASES.done.previewed({ section: name, version }),
         data: {
           url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
           expiresAt: expiresAt.toISOString(),

@@ -5,6 +5,7 @@ import type { ReleaseActor } from '../../../http/context.ts';
 import type { CheckFinding } from '../checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
 import { findRelease, lockRegistry } from './release-store.ts';
+import { COPY } from '../copy.ts';
 
 /** The dependencies of a change of releases. */
 export interface ReleaseServices {
@@ -93,12 +94,11 @@ export async function findServable(db: Knex, { section, version }: Version): Pro
 }
 
 /** Returns the error for a version whose files were removed. */
-export function filesRemoved({ section, version }: Version): ConflictError {
-  return new ConflictError(`The files of ${version} are not there. Ship ${section} again.`);
+export function filesRemoved(version: Version): ConflictError {
+  return new ConflictError(COPY.files.removed(version));
 }
 
 /** Returns the error for a withdrawn version. */
-export function withdrawnError({ section, version, taken_out_reason }: ReleaseRow): ConflictError {
-  const reason = taken_out_reason === null ? '' : `: ${taken_out_reason}`;
-  return new ConflictError(`Version ${version} of ${section} was withdrawn${reason}`);
+export function withdrawnError(release: ReleaseRow): ConflictError {
+  return new ConflictError(COPY.conflicts.withdrawn(release, release.taken_out_reason));
 }

@@ -30,6 +30,7 @@ import {
   versionBefore,
 } from '../registry/release-store.ts';
 import { CANARY_PERCENT } from '../registry/canary-policy.ts';
+import { COPY } from '../copy.ts';
 
 /**
  * Shows a release that has passed the gate to all visitors, or as a canary to some when there is a
@@ -121,7 +122,7 @@ async function endAborted(
 async function requireCanary(trx: Knex, { section, version }: Version): Promise<ReleaseRow> {
   const canary = await findCanary(trx, section);
   if (canary?.version === version) return canary;
-  throw new ConflictError(`Version ${version} of ${section} is not a canary.`);
+  throw new ConflictError(COPY.conflicts.noCanary({ section, version }));
 }
 
 /**
@@ -159,17 +160,14 @@ function runStaticChecks(release: ReleaseRow, live: LivePortal): void {
     const findings = [
       ...missing.map((one): CheckFinding => ({
         field: 'gate',
-        message: `The gate passed this version beside ${one}, which is not live. Ship ${section} again.`,
+        message: COPY.gate.besideNotLive(section, one),
       })),
       ...runChecks({ description, compressedBytes }, live),
     ];
     if (findings.length > 0) throw new RejectedRelease(release, findings);
     return;
   }
-  const message =
-    gate === 'refused'
-      ? `The gate rejected this version. Fix its findings, then ship ${section} again.`
-      : `The gate has not checked this version yet. Ship ${section} again, and let it finish.`;
+  const message = gate === 'refused' ? COPY.gate.rejected(section) : COPY.gate.open(section);
   throw new RejectedRelease(release, [{ field: 'gate', message }]);
 }
 
@@ -189,15 +187,15 @@ export async function rollBack(
     const { version: from } = current;
     const canary = await findCanary(trx, section);
     if (canary && (expected === undefined || expected === canary.version)) {
-      const reason = 'It was rolled back.';
+      const reason = COPY.rollout.rolledBack;
       await endAborted(trx, record, { release: canary, reason, to: from });
       return { from: canary.version, to: from };
     }
     if (expected !== undefined && expected !== from) {
-      throw new ConflictError(`${from} is live now: another change came first.`);
+      throw new ConflictError(COPY.conflicts.overtaken(from));
     }
     const before = await versionBefore(trx, current);
-    if (!before) throw new ConflictError(`${section} has no previous version to restore.`);
+    if (!before) throw new ConflictError(COPY.conflicts.nothingBefore(section));
     await assertNotInCheck(trx, before);
     // Another section may own one of its pages now.
     runStaticChecks(before, await livePortal(trx));
@@ -211,7 +209,7 @@ export async function rollBack(
 
 async function requireCurrent(trx: Knex, section: string): Promise<ReleaseRow> {
   const current = await currentRelease(trx, section);
-  if (!current) throw new ConflictError(`${section} has no live version.`);
+  if (!current) throw new ConflictError(COPY.conflicts.notLive(section));
   return current;
 }
 
@@ -235,11 +233,7 @@ export function withdraw(
     const stays = release.is_current
       ? await findSubstitute(trx, section, version, { onlyGood: isByPortal })
       : await currentRelease(trx, section);
-    if (!stays) {
-      throw new ConflictError(
-        `${version} is the only version of ${section}. Release another one first.`,
-      );
-    }
+    if (!stays) throw new ConflictError(COPY.conflicts.onlyVersion({ section, version }));
     if (release.is_current) await assertNotInCheck(trx, stays);
     const now = new Date();
     await updateRelease(trx, release.id, {
@@ -273,7 +267,7 @@ export async function retire(
   section: string,
   by: ReleaseActor,
 ): Promise<string> {
-  if (section === SHELL) throw new ConflictError('The shell cannot be removed.');
+  if (section === SHELL) throw new ConflictError(COPY.conflicts.shell);
   return changeReleases(services, by, async (trx, record) => {
     const current = await requireCurrent(trx, section);
     // Checked like a release without pages and fragments.
@@ -286,7 +280,7 @@ export async function retire(
     await endCanary(trx, section);
     const { id, version } = current;
     await updateRelease(trx, id, { is_current: false, current_until: new Date() });
-    const detail = { reason: 'The whole section was taken off the portal.' };
+    const detail = { reason: COPY.rollout.retired };
     await record({ section, kind: 'taken out', from_version: version, detail });
     return version;
   });

@@ -1,5 +1,6 @@
 import type { ReleaseRow } from '../../../database/tables.ts';
 import type { Settings } from '../../../settings.ts';
+import { COPY } from '../copy.ts';
 
 /** The evidence from browsers about a version in a period. */
 export interface Evidence {
@@ -62,9 +63,7 @@ const TOLERATED_PERCENT = 1;
  */
 export function decide(candidate: Candidate, baseline: Evidence, limits: Limits): Verdict {
   const { isCanary, misfit, isGood, gate, hasFallback, minutes, sinceLive, recent } = candidate;
-  if (misfit !== '') {
-    return { state: 'roll back', reason: `It does not fit what is live any more: ${misfit}` };
-  }
+  if (misfit !== '') return { state: 'roll back', reason: COPY.rollout.misfit(misfit) };
   const excess = (evidence: Evidence) => percentOf(evidence) - percentOf(baseline);
   const isFailing = (evidence: Evidence) =>
     evidence.failed >= limits.loads &&
@@ -75,21 +74,23 @@ export function decide(candidate: Candidate, baseline: Evidence, limits: Limits)
   const [worst] = failing;
 
   if (witnessed && hasFallback) {
-    return { state: isCanary ? 'roll back' : 'withdraw', reason: `${reasonOf(witnessed)}.` };
+    return {
+      state: isCanary ? 'roll back' : 'withdraw',
+      reason: COPY.rollout.withdraw(reasonOf(witnessed)),
+    };
   }
   if (worst && !hasFallback) {
-    return { state: 'hold', reason: `${reasonOf(worst)}. No good version could replace it.` };
+    return { state: 'hold', reason: COPY.rollout.noFallback(reasonOf(worst)) };
   }
   if (worst) {
-    const few = `That is fewer than the ${WITNESSES} networks that withdraw a version.`;
-    return { state: 'hold', reason: `${reasonOf(worst)}. ${few}` };
+    return { state: 'hold', reason: COPY.rollout.fewNetworks(reasonOf(worst), WITNESSES) };
   }
   // Reports of one or two networks cannot prevent a promotion or a good mark.
   const isClean = sinceLive.networks < limits.addresses || excess(sinceLive) < TOLERATED_PERCENT;
   if (isCanary && sinceLive.shownWeight >= CANARY_LOADS) {
     if (isClean) return { state: 'promote' };
-    const than = `the live version in ${percentText(baseline)}`;
-    return { state: 'hold', reason: `${reasonOf(sinceLive)}, ${than}.` };
+    const live = COPY.rollout.share(percentOf(baseline));
+    return { state: 'hold', reason: COPY.rollout.worseThanLive(reasonOf(sinceLive), live) };
   }
   const isProven = gate === 'passed' ? sinceLive.shown > 0 : sinceLive.shownWeight >= CANARY_LOADS;
   const isDue = minutes >= limits.knownGoodMinutes && isProven && gate !== 'refused';
@@ -101,11 +102,7 @@ function percentOf({ failedWeight, shownWeight }: Evidence): number {
   return failedWeight === 0 ? 0 : (100 * failedWeight) / (failedWeight + shownWeight);
 }
 
-function percentText(evidence: Evidence): string {
-  return `${Math.round(percentOf(evidence))} %`;
-}
-
 function reasonOf(evidence: Evidence): string {
-  const { failed, networks } = evidence;
-  return `It failed in ${percentText(evidence)} of the page loads (${failed} from ${networks} networks)`;
+  const share = COPY.rollout.share(percentOf(evidence));
+  return COPY.rollout.failed(share, evidence.failed, evidence.networks);
 }

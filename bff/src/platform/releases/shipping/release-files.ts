@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../http/upload.ts';
 import { FileExistsError, type FileStorage, readWhole } from '../../../storage/file-storage.ts';
 import { algorithmOf, differenceOf, integrityOf } from '../../../storage/integrity.ts';
 import { releaseFolder, serverBuildFolder } from '../../../storage/release-folder.ts';
+import { COPY } from '../copy.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -65,10 +66,7 @@ export async function verifyFiles(
   }
   const integrities = new Set(described.map(([, { integrity }]) => integrity));
   if ([...sent].some(([integrity, { length }]) => length > 0 && !integrities.has(integrity))) {
-    problems.push({
-      field: 'files',
-      message: 'A file was sent that the description does not list.',
-    });
+    problems.push({ field: 'files', message: COPY.files.unlisted });
   }
   if (problems.length > 0) throw new InvalidFieldsError(problems);
 
@@ -99,10 +97,8 @@ export async function publishFiles(
   const publish = async ({ path, folder, content, brotli, gzip: gzipped }: ReleaseFile) => {
     const isNew = await writeOnce(files, `${folder}/${path}`, content);
     if (!isNew && !(await readWhole(files, `${folder}/${path}`))?.equals(content)) {
-      throw new ConflictError(
-        `Another file was served as ${path} of ${release.version} before. Change something in ` +
-          `${release.name}, so that it becomes another version, and ship again.`,
-      );
+      const { name: section, version } = release;
+      throw new ConflictError(COPY.files.differs({ section, version, path }));
     }
     // Variants may differ between machines, since the file is the same.
     if (brotli) await writeOnce(files, `${folder}/${path}.br`, brotli);

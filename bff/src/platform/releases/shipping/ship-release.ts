@@ -27,6 +27,7 @@ import {
   storedBytes,
   updateRelease,
 } from '../registry/release-store.ts';
+import { COPY } from '../copy.ts';
 
 /**
  * Registers a release: its files are verified, the static checks run, and the files are published,
@@ -106,10 +107,7 @@ async function register(
     const bytes = releaseBytes(description);
     const adds = !known || known.files_removed_at !== null;
     if (adds && bytes + (await storedBytes(trx, shipper.tokenId)) > RELEASE_LIMITS.storedBytes) {
-      throw new TooLargeError(
-        'This token has stored as many bytes as it may. Files of releases that nobody uses go after ' +
-          '30 days.',
-      );
+      throw new TooLargeError(COPY.files.full);
     }
     if (known?.files_removed_at) {
       await updateRelease(trx, known.id, { files_removed_at: new Date(), published_at: null });
@@ -130,9 +128,8 @@ function assertSameFiles(known: SectionDescription, given: SectionDescription): 
         .toSorted(),
     );
   if (integrities(known) === integrities(given)) return;
-  throw new ConflictError(
-    `${known.name} ${known.version} has its files, which cannot change: another content is another version.`,
-  );
+  const { name: section, version } = known;
+  throw new ConflictError(COPY.files.fixed({ section, version }));
 }
 
 async function registered(db: Knex, { section, version }: Version): Promise<ReleaseRow> {

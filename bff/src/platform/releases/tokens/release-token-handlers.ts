@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts';
 import { recordReleaseEvent } from '../registry/release-event-store.ts';
 import { createReleaseToken, revokeReleaseToken } from './release-token-store.ts';
 import { mayMakeToken } from './shipping-policy.ts';
+import { COPY } from '../copy.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -41,7 +42,7 @@ export function releaseTokenHandlers(services: Pick<Services, 'settings'>) {
       });
       return {
         success: true,
-        message: 'Store the token safely. It is shown only once.',
+        message: COPY.tokens.made,
         data: { ...made, section, expiresAt: expiresAt.toISOString() },
       };
     },
@@ -57,7 +58,7 @@ export function releaseTokenHandlers(services: Pick<Services, 'settings'>) {
           detail: { id, label: token.label },
         });
       });
-      return { success: true, message: 'The token no longer ships anything.' };
+      return { success: true, message: COPY.tokens.revoked };
     },
   } satisfies Partial<Handlers>;
 }

@@ -7,6 +7,7 @@ import type { AppContext, AppMiddleware, Shipper } from '../../../http/context.t
 import type { Version } from '../registry/change-releases.ts';
 import { isForEverySection, mayDeploy, mayWrite, tokenOpens } from './shipping-policy.ts';
 import { findReleaseToken, recordTokenUse } from './release-token-store.ts';
+import { COPY } from '../copy.ts';
 
 /** A context with the path parameters. */
 type Routed = AppContext & { params?: Record<string, string> };
@@ -42,7 +43,7 @@ async function shipperOf(db: Knex, ctx: Routed, { forPreviews }: Endpoint): Prom
   if (!token) throw invalidToken();
   const { method } = ctx;
   if (!tokenOpens(token, { method, section: ctx.params?.name })) {
-    throw new ForbiddenError(`This token ships ${token.section} only.`);
+    throw new ForbiddenError(COPY.tokens.otherSection(token.section));
   }
   if (!mayWrite(token, { method, forPreviews })) throw new ForbiddenError(FAILURE.tokenOfPreviews);
   await recordTokenUse(db, token.id);
@@ -64,7 +65,7 @@ async function shipperOf(db: Knex, ctx: Routed, { forPreviews }: Endpoint): Prom
  */
 export function besideOf(shipper: Shipper, list = ''): Version[] {
   if (list !== '' && !mayDeploy(shipper)) {
-    throw new ForbiddenError('Only a token for every section may release several together.');
+    throw new ForbiddenError(COPY.tokens.several);
   }
   return list.split(',').flatMap((one) => {
     const [section, version] = one.split('@');
@@ -73,5 +74,5 @@ export function besideOf(shipper: Shipper, list = ''): Version[] {
 }
 
 function invalidToken(): UnauthenticatedError {
-  return new UnauthenticatedError('Shipping needs a valid token.');
+  return new UnauthenticatedError(COPY.tokens.invalid);
 }
