@@ -42,6 +42,8 @@ const query = (...statement: Parameters<Pool['query']>) => {
 const read = { query } as unknown as Read;
 const app = await startTestApp({ services: { replica, read } });
 const direct = openDatabase(app.databaseUrl);
+// As on a standby: a read handle that wrote would fail.
+direct.read.on('connect', (client) => void client.query('set default_transaction_read_only = on'));
 afterFile(() => direct.close());
 const world = await buildWorld(app);
 

@@ -3,7 +3,8 @@ import type { Wire } from './wire-time.ts';
 
 /**
  * The read handle: single statements, on a replica that is fresh enough for the user, else on the
- * primary. Changes use the write handle.
+ * primary. Changes use the write handle; only the counters of rate limits and what the search index
+ * repairs, which no response contains, are written over this one's connections of the primary.
  */
 export interface Read {
   /** As the query of `pg`, but times are texts in the format of the wire. */

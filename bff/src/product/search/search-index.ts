@@ -53,8 +53,21 @@ const CHANGES = `
       select json_agg(accommodation_id) from removed_accommodation where removed_by >= $1::xid8
     ) as removed`;
 
+/** A statement whose rows a response contains beside what a search finds. */
+interface Statement {
+  name: string;
+  /** Selects rows. */
+  text: string;
+  values: readonly unknown[];
+}
+
 /** What finds places: an index in this process, or a search engine in its place. */
 export interface PlaceSearch {
+  /**
+   * Sends a statement and returns its rows, as JSON has them: dates are texts. What is found
+   * afterwards includes all that others had written by then.
+   */
+  query<Row>(read: Read, statement: Statement): Promise<Row[]>;
   /** Returns a results page. */
   search(search: Search, pageSize?: number): Promise<FoundPage>;
   /** Returns the same with the counts beside the choices of every filter. */
@@ -106,17 +119,9 @@ class SearchIndex implements PlaceSearch {
     return (await this.places()).count(search);
   }
 
-  /**
-   * Sends a statement, and brings the index up to date with what others had written by then.
-   * @param text selects rows
-   * @returns them as JSON has them: dates are texts. Parsing one text is faster than reading many
-   * columns.
-   */
-  async query<Row>(
-    read: Read,
-    { name, text, values }: { name: string; text: string; values: readonly unknown[] },
-  ): Promise<Row[]> {
+  async query<Row>(read: Read, { name, text, values }: Statement): Promise<Row[]> {
     const known = this.#snapshot;
+    // Parsing one text of JSON is faster than reading many columns.
     const { rows } = await read.query<ChangeMarker & { own: Row[] | null }>({
       name,
       text: `select ${CHANGE_MARKER}, (select json_agg(own) from (${text}) own) as own`,

@@ -78,7 +78,7 @@ async function findPage<Row, Answer extends SearchAnswer>(
   find: (places: PlaceSearch) => Promise<FoundPage<Answer>>,
   { name, columns, values }: PageStatement<Row>,
 ): Promise<Answer & { page: Row[] }> {
-  const index = searchIndexOf(read);
+  const index: PlaceSearch = searchIndexOf(read);
   // Places that are no longer listed are omitted.
   const text = `select ${columns}
     from unnest($1::uuid[]) with ordinality as asked (id, place)
