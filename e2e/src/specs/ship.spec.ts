@@ -1,3 +1,4 @@
+import { acceptedRange } from '@elbi/contract/domain';
 import { expect, searchOf, test } from '../shipping/test.ts';
 import { whenHomeRenders } from '../shipping/variants.ts';
 
@@ -49,6 +50,24 @@ test('a preview shows a version in one browser, until it is ended', async ({
   await expect(badge).toHaveCount(0);
   await page.goto('/');
   await expect(searchOf(page)).not.toHaveAttribute('data-version', version);
+});
+
+test('a section that was built with an earlier version of the SDK runs', async ({
+  portal,
+  variant,
+  page,
+}) => {
+  const sdk = '@elbi/portal-sdk';
+  const range = variant('search').description.shared[sdk] ?? '';
+  const earlier = acceptedRange(sdk, `${Number(/\d+/.exec(range)?.[0]) - 1}.9.0`);
+  const older = variant('search', {
+    replace: { text: range, by: earlier },
+    describe: ({ shared }) => ({ shared: { ...shared, [sdk]: earlier } }),
+  });
+  await portal.force(older);
+  await page.goto('/');
+  await expect(searchOf(page)).toHaveAttribute('data-version', older.version);
+  await expect(searchOf(page).getByRole('article').first()).toBeVisible();
 });
 
 test('a live version that is not what was shipped falls back to the last known good one in the same page load', async ({

@@ -13,6 +13,7 @@ import { explain, CliError } from '../section/cli/cli-error.ts';
 import { stopCommands } from '../section/checks/run-command.ts';
 import { readDefinition } from '../section/webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from '../section/dev/dev-document.ts';
+import { requireAccepted } from '../section/ship/accepted-versions.ts';
 import { devPort } from '../section/dev/dev-port.ts';
 import { CLIENT, QUIET_STATS } from '../section/dev/dev-server-options.ts';
 import { documentProxy } from '../section/dev/document-proxy.ts';
@@ -41,6 +42,7 @@ async function develop(progress: Progress): Promise<void> {
   const { name } = section;
   const port = await devPort(values.port);
   const portal = await portalOrigin();
+  await requireAccepted(portal, { hasOwnShell: true });
   const compiler = webpack(portalConfig(section));
 
   let scripts: string[] = [];

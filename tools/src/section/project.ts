@@ -13,6 +13,7 @@ export interface PackageManifest {
   name: string;
   version: string;
   license?: string;
+  workspaces?: readonly string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { acceptedRange as rangeOf } from '@elbi/contract/domain';
 import { readManifest } from './project.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,7 +61,7 @@ export function foreignVersions(folder: string): string[] {
 
 /** Returns the range of a shared package that a section built now accepts. */
 export function acceptedRange(name: string): string {
-  return `^${installedVersion(name)}`;
+  return rangeOf(name, installedVersion(name));
 }
 
 /**

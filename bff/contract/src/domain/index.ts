@@ -28,6 +28,7 @@ export * from './releases.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './search-address.ts';
+export * from './shared-packages.ts';
 export * from './statuses.ts';
 export * from './vacancy.ts';
 export * from './walk.ts';

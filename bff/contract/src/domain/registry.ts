@@ -1,5 +1,6 @@
 import type { FragmentProps } from './fragments.ts';
 import type { RoleName } from './roles.ts';
+import type { VersionRange } from './shared-packages.ts';
 
 /** The release registry: which version of which section is live (decision record 8). */
 
@@ -148,7 +149,13 @@ export interface RegistrySection extends RegistryRelease {
   lastGood: RegistryRelease | null;
 }
 
-/** Body of `GET /api/registry`, and inlined in every document. */
+/** The live sections, inlined in every document. */
 export interface Registry {
   sections: Readonly<Record<string, RegistrySection>>;
+}
+
+/** Body of `GET /api/registry`. */
+export interface PortalRegistry extends Registry {
+  /** What sections may be built with: versions of the contract, and of each shared package. */
+  accepts: { contracts: readonly string[]; packages: Readonly<Record<string, VersionRange>> };
 }

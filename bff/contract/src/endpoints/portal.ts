@@ -74,7 +74,7 @@ const loggedOut = { status: 200, body: schemas.Outcome, about: 'Done' } as const
 export const PORTAL_ENDPOINTS = defineEndpoints({
   'GET /api/registry': {
     ...portal,
-    summary: 'The live version of each section',
+    summary: 'The live version of each section, and what sections may be built with',
     response: { status: 200, body: schemas.RegistryResponse, about: 'The sections, by name' },
   },
   'GET /api/auth/callback': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Registry, SKELETON_BLOCKS } from '../domain/registry.ts';
+import { type PortalRegistry, SKELETON_BLOCKS } from '../domain/registry.ts';
 import { Count } from './common.ts';
 
 const RegistryRelease = z.object({
@@ -22,10 +22,14 @@ const RegistryRelease = z.object({
   bytes: Count,
 });
 
-/** Body of `GET /api/registry`: the live version of each section. */
-export const RegistryResponse: z.ZodMiniType<Registry> = z.object({
+/** Body of `GET /api/registry`: the live version of each section, and what it may be built with. */
+export const RegistryResponse: z.ZodMiniType<PortalRegistry> = z.object({
   sections: z.record(
     z.string(),
     z.extend(RegistryRelease, { lastGood: z.nullable(RegistryRelease) }),
   ),
+  accepts: z.object({
+    contracts: z.array(z.string()),
+    packages: z.record(z.string(), z.object({ oldest: z.string(), newest: z.string() })),
+  }),
 });

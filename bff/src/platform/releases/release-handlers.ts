@@ -1,4 +1,9 @@
-import type { ReleaseStateOutcome } from '@elbi/contract/domain';
+import {
+  type PortalRegistry,
+  type ReleaseStateOutcome,
+  type SectionDescription,
+  buildableVersions,
+} from '@elbi/contract/domain';
 import { MalformedError, NotFoundError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import { notModified } from '../../http/not-modified.ts';
@@ -10,6 +15,7 @@ import {
   rollBack,
   withdraw,
 } from './rollout/change-current.ts';
+import { SERVED_CONTRACTS } from './checks/run-checks.ts';
 import { besideOf } from './tokens/require-release-token.ts';
 import { deploy } from './deployment/deploy.ts';
 import { presentRelease } from './release-presenter.ts';
@@ -27,8 +33,9 @@ export function releaseHandlers(services: RegistryServices) {
       const { snapshot, isPrivate } = await shownRegistry(services, ctx);
       ctx.set('cache-control', isPrivate ? 'no-store' : 'no-cache');
       ctx.vary('cookie');
-      notModified(ctx, snapshot.hash);
-      return snapshot.registry;
+      const marks = [snapshot.hash, snapshot.shell?.version, ...SERVED_CONTRACTS];
+      notModified(ctx, marks.join('.'));
+      return { ...snapshot.registry, accepts: acceptedBy(snapshot.shell) };
     },
 
     'GET /api/releases': async ({ read }) => {
@@ -118,6 +125,14 @@ export function releaseHandlers(services: RegistryServices) {
       return { success: true, message, data };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Returns what sections may be built with for a shell; modules of a package have its version. */
+function acceptedBy(shell: SectionDescription | null): PortalRegistry['accepts'] {
+  const packages = Object.entries(shell?.shared ?? {})
+    .filter(([module]) => /^(@[^/]+\/)?[^/]+$/.test(module))
+    .map(([name, provided]) => [name, buildableVersions(name, provided)] as const);
+  return { contracts: SERVED_CONTRACTS, packages: Object.fromEntries(packages) };
 }
 
 /** Returns the message about a version that this percentage of visitors gets. */

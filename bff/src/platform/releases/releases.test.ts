@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReleasesView } from '@elbi/contract/domain';
+import { type PortalRegistry, type ReleasesView, acceptedRange } from '@elbi/contract/domain';
 import {
   AUTHORIZED,
   SHIP_TOKEN,
@@ -207,6 +207,36 @@ describe('rejected releases', () => {
       message: 'A file of a release can have at most 5 MB, and all files at most 30 MB.',
     });
   });
+});
+
+it('GET /api/registry returns what sections may be built with, by the live shell', async () => {
+  const shared = {
+    react: '19.3.1',
+    'react/jsx-runtime': '19.3.1',
+    '@elbi/portal-sdk': '5.1.0',
+  };
+  const accepts = async () =>
+    ((await (await app.fetch('/api/registry')).json()) as PortalRegistry).accepts;
+  const etag = async () => (await app.fetch('/api/registry')).headers.get('etag');
+  const before = await etag();
+  await ship(app, buildRelease('shell', { version: 'shares', description: { shared } }));
+  expect(await accepts()).toEqual({
+    contracts: ['1'],
+    packages: {
+      react: { oldest: '19.0.0', newest: '19.3.1' },
+      '@elbi/portal-sdk': { oldest: '4.0.0', newest: '5.1.0' },
+    },
+  });
+  expect(await etag()).not.toBe(before);
+  // Built with the previous major, by the range that its build wrote.
+  const range = acceptedRange('@elbi/portal-sdk', '4.0.0');
+  const previous = buildRelease('of-previous', {
+    description: { shared: { '@elbi/portal-sdk': range } },
+  });
+  expect((await ship(app, previous)).status).toBe(200);
+  const oldest = { '@elbi/portal-sdk': acceptedRange('@elbi/portal-sdk', '3.0.0') };
+  const refused = buildRelease('of-oldest', { description: { shared: oldest } });
+  expect((await ship(app, refused)).status).toBe(422);
 });
 
 it('GET /api/registry responds 304 until something is shipped', async () => {

@@ -1,8 +1,13 @@
 import { buildPackage, existingBuild } from './build-package.ts';
 import { describeFolder } from '../project.ts';
 import { sourceVersion } from './version.ts';
+import { requireAccepted } from '../ship/accepted-versions.ts';
+import { portalOrigin } from '../ship/portal.ts';
 
-/** `npm run build -w mf-search`: builds the package in whose folder npm runs it, unless its `dist` is current. */
+/**
+ * `npm run build -w mf-search`: builds the package in whose folder npm runs it, unless its `dist` is
+ * current, for the portal at PORTAL_URL if it is set.
+ */
 const shipped = describeFolder(process.env['ELBI_PACKAGE_FOLDER'] ?? '');
 const version = sourceVersion(shipped.folder);
 const started = performance.now();
@@ -10,6 +15,9 @@ if (existingBuild(shipped, version)) {
   console.log(`${shipped.name} ${version} is built already`);
 } else {
   try {
+    if (shipped.kind === 'section' && process.env['PORTAL_URL']) {
+      await requireAccepted(await portalOrigin());
+    }
     await buildPackage(shipped, version);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

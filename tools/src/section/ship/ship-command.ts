@@ -10,6 +10,7 @@ import type { Progress } from '../cli/progress.ts';
 import { explain, CliError } from '../cli/cli-error.ts';
 import { brotliBytes } from './bytes.ts';
 import type { runCommand } from '../checks/run-command.ts';
+import { requireAccepted } from './accepted-versions.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
 import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';
@@ -78,6 +79,7 @@ export async function shipCommand({
   const { preview: isPreview, canary, prebuilt } = options;
   const { name } = shipped;
   const client = releaseClient(portal.origin, portal.token);
+  if (shipped.kind === 'section' && !prebuilt) await requireAccepted(portal.origin);
   const folder = prebuilt ? resolve(shipped.folder, prebuilt) : distFolder(shipped);
   const description = prebuilt
     ? readBuild(shipped, folder)
