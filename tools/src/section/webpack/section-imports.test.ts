@@ -13,8 +13,11 @@ const PACKAGES = {
   'node_modules/@elbi/mf-search/copy.js': 'export const copy = {};',
   'node_modules/react-router-dom/index.js': 'export const Link = {};',
   'node_modules/lucide-react/index.js': 'export const Plus = {};',
+  'node_modules/date-fns/index.js': 'export const format = {};',
   'mf-search/src/copy.js': 'export const copy = {};',
   'shell/src/start.js': 'export const start = 1;',
+  'mf-events/package.json':
+    '{"name":"mf-events","dependencies":{"@elbi/portal-sdk":"4","lucide-react":"1"}}',
   'mf-events/src/copy.js': 'export const copy = {};',
 };
 
@@ -32,7 +35,11 @@ async function errorsOf(source: string): Promise<string[]> {
     context: folder,
     entry: './src/section.js',
     output: { path: join(root, 'dist') },
-    plugins: [new SectionImports(folder)],
+    plugins: [
+      new SectionImports(folder),
+      // As hot reload adds its runtime to each file.
+      new webpack.ProvidePlugin({ injected: join(root, 'node_modules/date-fns/index.js') }),
+    ],
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) =>
@@ -56,7 +63,14 @@ it.each([
   ]);
 });
 
-it('accepts files of the section, packages, and what the SDK itself imports', async () => {
+it('rejects a package that is installed for others, with the command that adds it', async () => {
+  expect(await errorsOf(`import 'date-fns';`)).toEqual([
+    'src/section.js imports date-fns, but its package.json does not have it. Run npm install --save-exact date-fns.',
+  ]);
+});
+
+it('accepts files of the section, packages, and what the SDK and the build itself import', async () => {
   const offered = ['./copy.js', 'lucide-react', '@elbi/portal-sdk', '@elbi/portal-sdk/forms'];
-  expect(await errorsOf(offered.map((one) => `import '${one}';`).join('\n'))).toEqual([]);
+  const imports = offered.map((one) => `import '${one}';`);
+  expect(await errorsOf([...imports, 'injected.format();'].join('\n'))).toEqual([]);
 });
