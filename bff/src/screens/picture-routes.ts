@@ -53,11 +53,13 @@ export function pictureRoutes(
     const audience = picture.isListed ? '' : '-private';
     if (notModified(ctx, `${picture.contentHash.slice(0, 22)}-${name}${audience}`)) return;
     const file = await files.read(pictureKey(picture.contentHash, name));
-    if (!file && name !== LINK_PREVIEW_FILE) throw new NotFoundError();
-    const made = file ? null : Buffer.from(await makeLinkPreview(services, picture.contentHash));
-    ctx.body = file?.stream ?? made;
+    if (file) {
+      ctx.body = file.stream;
+      ctx.length = file.bytes;
+    } else if (name === LINK_PREVIEW_FILE) {
+      ctx.body = Buffer.from(await makeLinkPreview(services, picture.contentHash));
+    } else throw new NotFoundError();
     ctx.type = extname(name);
-    ctx.length = file?.bytes ?? made?.length;
   });
 
   return router;
