@@ -10,6 +10,7 @@ import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Workers } from './workers/workers.ts';
+import type { Mailer } from './identity/mail/mailer.ts';
 import type { TempStore } from './storage/temp-files.ts';
 
 /** The dependencies of routes and jobs, created in `main/start/open-services.ts` and by tests. */
@@ -30,6 +31,8 @@ export interface Services {
   files: FileStorage;
   /** Scans documents for viruses; null without a scanner. */
   scanner: Clamd | null;
+  /** Sends e-mails; null where the portal sends none. */
+  mailer: Mailer | null;
   /** Processes that encode pictures and write PDFs. */
   workers: Workers;
   /** Disk space for files that live as long as a request. */

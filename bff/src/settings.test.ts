@@ -69,6 +69,17 @@ describe('readSettings', () => {
     expect(settings.contact).toEqual({ phone: null, email: null });
   });
 
+  it('sends e-mails only with a server and a sender', () => {
+    const given = { SMTP_URL: 'smtps://elbi:secret@mail.example.com', MAIL_FROM: 'hello@up.test' };
+    const smtp = { url: given.SMTP_URL, from: given.MAIL_FROM };
+    expect(readSettings(given)).toMatchObject({ smtp });
+    expect(readSettings({}).smtp).toBeNull();
+    for (const one of Object.entries(given)) {
+      const read = () => readSettings(Object.fromEntries([one]));
+      expect(read).toThrow('SMTP_URL and MAIL_FROM must be set together.');
+    }
+  });
+
   it('reads the quota of a user in megabytes', () => {
     expect(readSettings({ USER_QUOTA_MB: '20' }).userQuotaBytes).toBe(20_000_000);
   });
@@ -115,6 +126,8 @@ describe('readSettings', () => {
     ['CLAMAV_ADDRESS', 'clamav'],
     ['CLAMAV_ADDRESS', 'clamav:99999'],
     ['CLAMAV_ADDRESS', 'http://clamav:3310'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Elbi Stays'],
     ['PUBLIC_URL', 'stays.example.com'],
     ['PUBLIC_URL', 'https://stays.example.com/portal'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

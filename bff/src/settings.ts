@@ -111,6 +111,9 @@ function contradictions(values: Values, production: boolean): string[] {
   if (Boolean(values.MAP_TILES_URL) !== Boolean(values.MAP_ATTRIBUTION)) {
     sentences.push('MAP_TILES_URL and MAP_ATTRIBUTION must be set together.');
   }
+  if (Boolean(values.SMTP_URL) !== Boolean(values.MAIL_FROM)) {
+    sentences.push('SMTP_URL and MAIL_FROM must be set together.');
+  }
   if (production && !values.APP_SECRET) {
     sentences.push('Production needs APP_SECRET: set it to a secret that all replicas share.');
   }
@@ -191,6 +194,9 @@ export function readSettings(
         : null,
     /** Origin without a slash at the end; null: the Host of each request. */
     publicUrl: values.PUBLIC_URL ?? null,
+    /** The mail server and the sender; null: no e-mail is sent. */
+    smtp:
+      values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** In lower case. */
     adminEmails: lowerCased(values.ADMIN_EMAILS ?? []),
     /** In lower case; null: every admin manages releases. */

@@ -190,6 +190,21 @@ export const VARIABLES = {
       'Origin that users see, like https://stays.example.com: for links, the login callback, cookies ' +
       'and the origin check. Default: the Host of each request. Required in production.',
   },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol)),
+    must: 'must look like smtp://user:password@mail.example.com:587',
+    about:
+      'Mail server that accepts e-mails to users, like smtp://user:password@mail.example.com:587, or ' +
+      'smtps: for TLS from the start. Needs MAIL_FROM. Without it production sends none; elsewhere ' +
+      'each message is a file in the folder mail of DATA_DIR.',
+  },
+  MAIL_FROM: {
+    schema: z.email(),
+    must: 'must be an e-mail address',
+    about: 'Sender of those e-mails, which gets what mail servers return.',
+  },
   ADMIN_EMAILS: {
     ...EMAILS,
     about:

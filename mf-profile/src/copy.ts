@@ -114,6 +114,8 @@ export const copy = {
     notifications: 'Notifications',
     notificationsText:
       'Choose your notifications. We always send warnings, and decisions of admins about you and your places.',
+    inPortal: 'In the portal',
+    byMail: 'By e-mail, at most once a day',
     notificationKinds: {
       review: 'Replies to your reviews',
       vacancy: 'Reminders to confirm whether your places are available',

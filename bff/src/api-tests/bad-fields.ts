@@ -82,7 +82,8 @@ const FIELDS: readonly BadInput[] = [
     '09171234567\n<script>',
   ]),
   ...badField('PATCH /api/user/notif/:id', 'read', [undefined, null, false, ...NO_FLAG]),
-  ...badField('PUT /api/user/consent', 'version', [undefined, null, '2020-01-01', ['2026-11-24']]),
+  ...badField('PUT /api/user/consent', 'version', [undefined, null, '2020-01-01', ['2026-11-28']]),
+  ...badField('PUT /api/user/notifications', 'mailed', [null, 'review', ['edited']]),
   ...badField('PUT /api/user/notifications', 'unwanted', [
     undefined,
     null,

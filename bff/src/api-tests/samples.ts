@@ -129,6 +129,8 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'DELETE /api/user/sessions/:id': [{ params: (w) => ({ id: w.sessionId }), answers: STUDENT }],
   'GET /api/user/notifications': [{}],
   'PUT /api/user/notifications': [{ body: () => ({ unwanted: ['review'] }) }],
+  'GET /api/mail/unsubscribe': [{ query: (w) => w.unsubscribeQuery }],
+  'POST /api/mail/unsubscribe': [{ query: (w) => w.unsubscribeQuery }],
   'PUT /api/user/consent': [{ body: () => ({ version: PRIVACY_VERSION }) }],
   'GET /api/user/:id/export': [{ params: idOf('student') }],
   'DELETE /api/user/:id': [

@@ -10,6 +10,7 @@ import {
   buildSavedSearch,
 } from '../testing/factories.ts';
 import { createSession } from '../identity/auth/session-store.ts';
+import { unsubscribeLink } from '../identity/mail/unsubscribe.ts';
 import type { Caller, SignedIn, TestApp } from '../testing/test-app.ts';
 
 /** Every actor; `student` owns the rows of the world. */
@@ -38,6 +39,8 @@ export interface World {
   pictureId: string;
   /** An unconfirmed row of an office's list. */
   approvalId: string;
+  /** The student's link that stops e-mails. */
+  unsubscribeQuery: string;
 }
 
 export async function buildWorld(app: TestApp): Promise<World> {
@@ -93,5 +96,6 @@ export async function buildWorld(app: TestApp): Promise<World> {
     sessionId: session!.id,
     pictureId: shown.id,
     approvalId: approval.id,
+    unsubscribeQuery: new URL(unsubscribeLink(app.services.settings, person_id), app.url).search,
   };
 }

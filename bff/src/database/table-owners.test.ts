@@ -17,6 +17,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   idempotency_key: 'http/',
   installation_fact: 'database/',
   job_run: 'main/jobs/',
+  mail: 'identity/',
   mean_rating: 'product/search/',
   notification: 'identity/',
   offer_round: 'product/places/',

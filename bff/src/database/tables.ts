@@ -13,6 +13,7 @@ import type {
   LocationPrecision,
   VacancyStatus,
   NotificationType,
+  OptionalNotification,
   OfferChange,
   OutcomeCounts,
   Outcomes,
@@ -75,6 +76,10 @@ export interface PersonRow {
   renamed_at: Date | null;
   /** Types that the user has switched off. */
   unwanted_notifications: NotificationType[];
+  /** Optional types that the user also gets by e-mail. */
+  mailed_notifications: OptionalNotification[];
+  /** The address that a mail server has rejected; null if none. */
+  mail_refused: string | null;
   /** The accepted version of the privacy notice, and when; null before that. */
   consent_version: string | null;
   consent_at: Date | null;
@@ -84,7 +89,7 @@ export interface PersonRow {
 }
 export type PersonInsert = Insert<
   PersonRow,
-  'role' | 'unwanted_notifications' | 'created_at' | 'updated_at'
+  'role' | 'unwanted_notifications' | 'mailed_notifications' | 'created_at' | 'updated_at'
 >;
 
 /** A session; the cookie holds the id, this table only its SHA-256. */
@@ -445,8 +450,23 @@ export interface NotificationRow {
   read_at: Date | null;
   /** The places that the message names; empty in rows that are older than the column. */
   place_ids: string[];
+  /** The e-mail that contains it, which is deleted earlier; null if none does. */
+  mail_id: string | null;
 }
 export type NotificationInsert = Insert<NotificationRow, 'created_at' | 'place_ids'>;
+
+/** An e-mail about notifications of a user, which is composed when it is sent. */
+export interface MailRow {
+  id: string;
+  person_id: string;
+  /** The day in Manila of a digest; null for decisions and warnings. */
+  day: string | null;
+  created_at: Date;
+  /** When to send it; in the future while a replica sends it, and after a failure. */
+  due_at: Date;
+  attempts: number;
+  sent_at: Date | null;
+}
 
 /** A shipped version of a section or of the shell. */
 export interface ReleaseRow {
@@ -717,6 +737,7 @@ declare module 'knex/types/tables.js' {
       NotificationInsert,
       Partial<Pick<NotificationRow, 'body' | 'created_at' | 'read_at'>>
     >;
+    mail: Table<MailRow>;
     release: Table<ReleaseRow, ReleaseInsert, ReleaseUpdate>;
     release_preview: Table<ReleasePreviewRow, Insert<ReleasePreviewRow, 'created_at'>>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;

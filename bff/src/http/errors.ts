@@ -36,9 +36,9 @@ function isBrokenOff({ req }: AppContext, error: unknown): boolean {
   return !req.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Endpoints respond in JSON whatever the browser accepts; only login is opened as a page. */
+/** Endpoints respond in JSON whatever the browser accepts; only login and links in e-mails open pages. */
 function isApiPath(path: string): boolean {
-  return path.startsWith('/api/') && !path.startsWith('/api/auth/');
+  return path.startsWith('/api/') && !/^\/api\/(?:auth|mail)\//.test(path);
 }
 
 /** Returns whether the response is displayed: only a browser that opens a page asks for HTML. */

@@ -24,6 +24,7 @@ import { catalogueHandlers } from '../screens/catalogue/catalogue-handlers.ts';
 import { favouriteHandlers } from '../product/favourites/favourites-handlers.ts';
 import { contactHandlers } from '../product/contacts/contacts-handlers.ts';
 import { healthRoutes } from '../platform/health/health-routes.ts';
+import { mailHandlers } from '../identity/mail/unsubscribe.ts';
 import { notificationHandlers } from '../identity/notifications/notifications-handlers.ts';
 import { pictureRoutes } from '../screens/picture-routes.ts';
 import { gateHandlers } from '../platform/releases/gate/gate-handlers.ts';
@@ -158,6 +159,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     adminHandlers(),
     contactHandlers(services),
     notificationHandlers(),
+    mailHandlers(services),
     accountHandlers(services),
     userHandlers(services),
     favouriteHandlers(services),

@@ -117,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     gateRunner: PASSING_GATE_RUNNER,
     files,
     scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
+    mailer: null,
     // Starting a process takes long on a busy machine.
     workers: new Workers(log, () => AbortSignal.timeout(60_000)),
     renderers: openRenderers({ settings, files, metrics, log }, registry),

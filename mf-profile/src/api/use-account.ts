@@ -1,4 +1,4 @@
-import type { OptionalNotification, Outcome } from '@elbi/contract/domain';
+import type { NotificationChoicesChange, Outcome } from '@elbi/contract/domain';
 import { api, useNavigation, useRefresh } from '@elbi/portal-sdk';
 import { clearTabStorage } from '@elbi/portal-sdk/forms';
 
@@ -20,8 +20,8 @@ export function useAccountActions() {
     endSession: (id: string) =>
       writing(api.request('DELETE /api/user/sessions/:id', { params: { id } }), SESSIONS),
     endOtherSessions: () => writing(api.request('DELETE /api/user/sessions'), SESSIONS),
-    chooseNotifications: (unwanted: OptionalNotification[]) =>
-      writing(api.request(`PUT ${NOTIFICATIONS}`, { body: { unwanted } }), NOTIFICATIONS),
+    chooseNotifications: (body: NotificationChoicesChange) =>
+      writing(api.request(`PUT ${NOTIFICATIONS}`, { body }), NOTIFICATIONS),
 
     async erase(id: string, email: string): Promise<string> {
       const { message } = await api.request('DELETE /api/user/:id', {

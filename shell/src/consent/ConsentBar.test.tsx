@@ -14,7 +14,7 @@ describe('the consent bar', () => {
   it('asks until the user agrees, and links to the notice (S7.consent.2)', async () => {
     const { user } = renderPortal({ user: person });
     const consent = within(await bar());
-    expect(consent.getByText(/privacy notice of November 24, 2026/)).toBeVisible();
+    expect(consent.getByText(/privacy notice of November 28, 2026/)).toBeVisible();
     expect(consent.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/privacy');
 
     mockApi({ 'PUT /api/user/consent': apiFailure('unavailable') });

@@ -16,7 +16,7 @@ export const UNAUTHORIZED = {
 /** Pages of the shell that every footer links to. */
 export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
 /** Date of the current privacy notice; a new date asks users to agree again. */
-export const PRIVACY_VERSION = '2026-11-24';
+export const PRIVACY_VERSION = '2026-11-28';
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
 
 /** Where a login with a suspended account ends; `reason` is the key of its initial data. */

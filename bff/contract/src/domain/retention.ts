@@ -22,6 +22,11 @@ export const RETENTION = {
   },
   sessions: { what: 'Logins', period: `${SESSION_DAYS} days`, from: 'after their last use' },
   notifications: { what: 'Notifications', period: '12 months', from: 'after they were sent' },
+  mail: {
+    what: 'When we sent you an e-mail (its text is not stored)',
+    period: '30 days',
+    from: 'after it was sent',
+  },
   contactPresses: {
     what: 'Requests for contact details, and your answers about them',
     period: '90 days',

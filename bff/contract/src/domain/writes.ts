@@ -12,10 +12,16 @@ export function isWrite(method: string): boolean {
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /**
- * Login, releases and telemetry have other protection or no user. Requests for contact details and
+ * Login, releases, telemetry and links in e-mails have other protection or no user. Requests for contact details and
  * feedback about them change nothing when repeated, and their response must not be stored.
  */
-const KEYLESS = ['/api/auth/', '/api/releases/', '/api/user/contact/', TELEMETRY_PATH];
+const KEYLESS = [
+  '/api/auth/',
+  '/api/mail/',
+  '/api/releases/',
+  '/api/user/contact/',
+  TELEMETRY_PATH,
+];
 
 /**
  * Returns whether a request is a user's write, which is idempotent by its {@link IDEMPOTENCY_KEY}.

@@ -46,6 +46,7 @@ const PRIVATE_READS = [
 /** Writes that need no login. */
 const PUBLIC_WRITES = [
   'POST /api/auth/logout',
+  'POST /api/mail/unsubscribe',
   'POST /api/telemetry',
 ] as const satisfies readonly EndpointName[];
 

@@ -16,6 +16,13 @@ const ownRead = { tag: 'Users', access: 'logged in', noStore: true } as const;
 const ownWrite = { tag: 'Users', access: 'logged in', limit: 'write', response: done } as const;
 const adminRead = { tag: 'Admin', access: ['admin'], noStore: true } as const;
 const adminWrite = { tag: 'Admin', access: ['admin'], limit: 'write', response: done } as const;
+const mail = {
+  tag: 'Users',
+  access: 'everyone',
+  query: { token: textParam('Names the user, signed by the portal') },
+  response: { status: 200, body: 'text/html', about: 'The page' },
+  errors: ['not_found'],
+} as const;
 const ofReview = { tag: 'Reviews', limit: 'write', params: review, response: done } as const;
 /** A new review or report of something that exists, once. */
 const addedOnce = { limit: 'write', response: added, errors: ['not_found', 'conflict'] } as const;
@@ -87,13 +94,22 @@ export const USER_ENDPOINTS = defineEndpoints({
   },
   'GET /api/user/notifications': {
     ...ownRead,
-    summary: 'The types of notifications that you turned off',
-    response: { status: 200, body: schemas.UnwantedNotificationsResponse, about: 'The types' },
+    summary: 'The types of notifications that you turned off, and those that you get by e-mail',
+    response: { status: 200, body: schemas.NotificationChoicesResponse, about: 'The types' },
   },
   'PUT /api/user/notifications': {
     ...ownWrite,
-    summary: 'Turn types of notifications on or off; some cannot be turned off',
-    body: json(schemas.UnwantedNotifications),
+    summary: 'Choose notifications by type, also by e-mail; some cannot be turned off',
+    body: json(schemas.NotificationChoicesChange),
+  },
+  'GET /api/mail/unsubscribe': {
+    ...mail,
+    summary: 'The page of a link in an e-mail that stops e-mails; it changes nothing',
+    noStore: true,
+  },
+  'POST /api/mail/unsubscribe': {
+    ...mail,
+    summary: 'Stop e-mails except decisions and warnings, by a signed link and without a login',
   },
   'PUT /api/user/consent': {
     ...ownWrite,

@@ -111,17 +111,31 @@ export const Consent = z.object({
   version: z.literal(PRIVACY_VERSION, { error: FAILURE.oldNotice }),
 });
 
-/** Body of `PUT /api/user/notifications`: types that the user does not want. */
-export const UnwantedNotifications = z.object({
-  unwanted: z
-    .array(z.enum(OPTIONAL_NOTIFICATIONS, { error: VALIDATION.choice('unwanted') }), {
-      error: VALIDATION.invalid('unwanted'),
+const optionalTypes = (field: string) =>
+  z
+    .array(z.enum(OPTIONAL_NOTIFICATIONS, { error: VALIDATION.choice(field) }), {
+      error: VALIDATION.invalid(field),
     })
-    .check(z.maxLength(OPTIONAL_NOTIFICATIONS.length, { error: VALIDATION.invalid('unwanted') })),
+    .check(z.maxLength(OPTIONAL_NOTIFICATIONS.length, { error: VALIDATION.invalid(field) }));
+
+/** The optional notifications of a user. */
+export const NotificationChoices = z.object({
+  /** Types that the user does not want. */
+  unwanted: optionalTypes('unwanted'),
+  /** Types that they also get by e-mail; null where the portal sends none. */
+  mailed: z.nullable(optionalTypes('mailed')),
 });
+export type NotificationChoices = z.infer<typeof NotificationChoices>;
+
+/** Body of `PUT /api/user/notifications`; without `mailed` these types stay. */
+export const NotificationChoicesChange = z.object({
+  unwanted: optionalTypes('unwanted'),
+  mailed: z.optional(optionalTypes('mailed')),
+});
+export type NotificationChoicesChange = z.infer<typeof NotificationChoicesChange>;
 
 /** Body of `GET /api/user/notifications`. */
-export const UnwantedNotificationsResponse = dataOf(UnwantedNotifications);
+export const NotificationChoicesResponse = dataOf(NotificationChoices);
 
 /** Body of `GET /api/user/{id}/export`: rows by what they are about. */
 export const PersonalData = dataOf(

@@ -7,6 +7,7 @@ import * as addGateBeside from './20261127232528-add-gate-beside.ts';
 import * as addNotificationPlaces from './20261128014040-add-notification-places.ts';
 import * as redactPins from './20261128014737-redact-pins.ts';
 import * as addPreviewTokens from './20261128041006-add-preview-tokens.ts';
+import * as addMail from './20261128041612-add-mail.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128014040-add-notification-places': addNotificationPlaces,
   '20261128014737-redact-pins': redactPins,
   '20261128041006-add-preview-tokens': addPreviewTokens,
+  '20261128041612-add-mail': addMail,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -1,4 +1,5 @@
 import {
+  type NotificationChoices,
   type NotificationType,
   OPTIONAL_NOTIFICATIONS,
   type OptionalNotification,
@@ -115,14 +116,17 @@ export async function markAsRead(
   return rowCount > 0;
 }
 
-/** Returns the types that a user has switched off, without those that are now mandatory. */
-export async function findUnwanted(read: Read, personId: string): Promise<OptionalNotification[]> {
-  const { rows } = await read.query<{ types: OptionalNotification[] }>(
-    `select array(select unnest(unwanted_notifications) intersect select unnest($2::text[])) as types
+/** Returns the choices of a user, without types that are now mandatory. */
+export async function findChoices(read: Read, personId: string): Promise<NotificationChoices> {
+  const optionalOf = (column: string) =>
+    `array(select unnest(${column}) intersect select unnest($2::text[]))`;
+  const { rows } = await read.query<NotificationChoices>(
+    `select ${optionalOf('unwanted_notifications')} as unwanted,
+       ${optionalOf('mailed_notifications')} as mailed
      from person where id = $1`,
     [personId, OPTIONAL_NOTIFICATIONS],
   );
-  return rows[0]?.types ?? [];
+  return rows[0] ?? { unwanted: [], mailed: [] };
 }
 
 /** Stores the types that a user does not want. */
@@ -133,6 +137,16 @@ export async function setUnwanted(
 ): Promise<void> {
   const unwanted_notifications = [...new Set(types)];
   await db('person').where({ id: personId }).update({ unwanted_notifications });
+}
+
+/** Stores the types that a user also gets by e-mail. */
+export async function setMailed(
+  db: Knex,
+  personId: string,
+  types: readonly OptionalNotification[],
+): Promise<void> {
+  const mailed_notifications = [...new Set(types)];
+  await db('person').where({ id: personId, deleted_at: null }).update({ mailed_notifications });
 }
 
 /** Deletes notifications after their {@link RETENTION}. */

@@ -3,6 +3,7 @@ import { inBatches } from '../../database/batches.ts';
 import { removeDocuments } from '../../product/applications/application-documents.ts';
 import { clearDeletedPlaces } from '../../moderation/erasure/clear-deleted-places.ts';
 import { deleteOldDocuments } from '../../product/applications/application-store.ts';
+import { deleteOldMail } from '../../identity/mail/mail-store.ts';
 import { deleteOldNotifications } from '../../identity/notifications/notification-store.ts';
 import { deleteOldReports } from '../../product/reports/report-store.ts';
 import { deleteOldLists } from '../../product/approvals/approval-store.ts';
@@ -21,6 +22,7 @@ export async function deleteExpired({ db, files }: Pick<Services, 'db' | 'files'
   await removeOldErrors(db);
   await deleteOldLists(db, RETENTION.approvals.period);
   await deleteOldNotifications(db);
+  await deleteOldMail(db);
   await deleteOldReports(db);
   await clearDeletedPlaces(db, (deleted) =>
     deleted.whereRaw('deleted_at < now() - ?::interval', [RETENTION.deletedPlaces.period]),

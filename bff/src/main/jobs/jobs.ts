@@ -1,6 +1,7 @@
 import { remindOfVacancies } from '../../product/places/remind-of-vacancies.ts';
 import { renewMeanRating } from '../../product/search/mean-rating.ts';
 import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-store.ts';
+import { sendMails } from '../../identity/mail/send-mails.ts';
 import { refreshVerified } from '../../moderation/verification.ts';
 import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
 import { notifySavedSearches } from '../../product/saved-searches/notify-saved-searches.ts';
@@ -34,6 +35,7 @@ const allJobs = (everyMs: number): readonly Job[] => [
   { name: 'verification', everyMs, run: ({ db }) => refreshVerified(db) },
   { name: 'contact follow-ups', everyMs, run: ({ db }) => askAboutContacts(db) },
   { name: 'saved searches', everyMs, run: (services) => notifySavedSearches(services) },
+  { name: 'mail', everyMs, run: (services) => sendMails(services) },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-po
 import { openReplica } from '../../database/replica.ts';
 import { migrate } from '../../database/migrate.ts';
 import { assertDatabaseUsable } from '../../database/reach-database.ts';
+import { openMailer } from '../../identity/mail/mailer.ts';
 import { applyAdminEmails } from '../../identity/auth/admin-emails.ts';
 import { GateRunner } from '../../platform/releases/gate/gate-runner.ts';
 import { RegistryReader } from '../../platform/releases/registry/registry-reader.ts';
@@ -152,6 +153,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       gateRunner: settings.gateRunnerSocket ? new GateRunner(settings.gateRunnerSocket) : null,
       files,
       scanner: settings.clamav && new Clamd(settings.clamav, { log, metrics }),
+      mailer: openMailer(settings, log),
       workers,
       renderers,
       tempFiles: await TempStore.open(settings.tempFiles.folder, settings.tempFiles.bytes),

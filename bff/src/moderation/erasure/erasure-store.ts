@@ -79,6 +79,7 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
   // locked what the user saved and asked for.
   const favourites = await db('favourite').where(own).del();
   await db('contact_press').where(own).del();
+  await db('mail').where(own).del();
   const now = new Date();
   await db('person').where({ id: personId }).update({
     google_sub: null,
@@ -93,6 +94,8 @@ export async function removePerson(db: Knex, personId: string): Promise<RemovedR
     suspended_at: null,
     suspended_reason: null,
     unwanted_notifications: [],
+    mailed_notifications: [],
+    mail_refused: null,
     consent_version: null,
     consent_at: null,
     updated_at: now,

@@ -5,7 +5,7 @@ import type { Wire } from '../../database/wire-time.ts';
 import { avatarPath } from '../../identity/avatars/avatar-path.ts';
 import { shownName } from '../../identity/users/person-name.ts';
 import { canSeeWholeName } from '../../identity/users/user-policy.ts';
-import { maskContacts } from './mask-contacts.ts';
+import { maskContacts } from '../../identity/users/mask-contacts.ts';
 import { canSeeAuthor } from './review-policy.ts';
 
 /** A review with the related data that pages show. */

@@ -2,7 +2,7 @@ import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import {
   LoginSuccess,
   PersonalData,
-  UnwantedNotificationsResponse,
+  NotificationChoicesResponse,
   UserSessionList,
 } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
@@ -63,8 +63,7 @@ it('notifications wanted are chosen by type, which every sender respects (S7.acc
   const { people, placeId } = await buildWorld(app);
   const { owner, other, admin } = people;
   const path = '/api/user/notifications';
-  const unwanted = async () =>
-    (await owner.read(UnwantedNotificationsResponse, path)).data.unwanted;
+  const unwanted = async () => (await owner.read(NotificationChoicesResponse, path)).data.unwanted;
   const choose = (types: string[]) => owner.send('PUT', path, { unwanted: types });
   const review = () =>
     other.send('POST', '/api/user/review', { accommodationId: placeId, rating: 4, desc: 'Quiet.' });
@@ -172,6 +171,7 @@ describe('erasure', () => {
       const user = await app.signInAs(role, {
         google_sub: `${mark}-sub`,
         email: `${mark}@example.com`,
+        mail_refused: `${mark}@example.com`,
         first_name: `${mark}first`,
         last_name: `${mark}last`,
         contact_number: '09998887766',

@@ -5,13 +5,17 @@ import type { Services } from '../../services.ts';
 import { endSessions, listSessions } from '../../identity/auth/session-store.ts';
 import { endSession, logOut, sessionIdOf } from '../../identity/auth/session.ts';
 import { erasePerson } from '../../moderation/erasure/erase-person.ts';
-import { findUnwanted, setUnwanted } from '../../identity/notifications/notification-store.ts';
+import {
+  findChoices,
+  setMailed,
+  setUnwanted,
+} from '../../identity/notifications/notification-store.ts';
 import { findEmail, setConsent } from '../../identity/users/person-store.ts';
 import { personalData } from './personal-data.ts';
 
 /** One's own account: sessions, notifications wanted, consent, export and erasure (S7.account.1). */
 export function accountHandlers(services: Services) {
-  const { db, settings } = services;
+  const { db, mailer, settings } = services;
   return {
     'GET /api/user/sessions': async ({ actor, read }, ctx) => {
       const rows = await listSessions(read, actor.id, sessionIdOf(settings, ctx));
@@ -40,14 +44,15 @@ export function accountHandlers(services: Services) {
       }),
 
     'GET /api/user/notifications': async ({ actor, read }) => {
-      const unwanted = await findUnwanted(read, actor.id);
-      return { success: true, data: { unwanted } };
+      const { unwanted, mailed } = await findChoices(read, actor.id);
+      return { success: true, data: { unwanted, mailed: mailer && mailed } };
     },
 
     'PUT /api/user/notifications': async ({ actor, input, write }) => {
-      const { unwanted } = input();
+      const { unwanted, mailed } = input();
       return write(async (trx) => {
         await setUnwanted(trx, actor.id, unwanted);
+        if (mailed) await setMailed(trx, actor.id, mailed);
         return { success: true, message: SUCCESS.notificationsChosen };
       });
     },

@@ -23,6 +23,7 @@ export const EXPORTED = {
   contactPresses: { column: 'contact_press.person_id', without: [] },
   contactsRead: { column: 'contact_day.person_id', without: [] },
   notifications: { column: 'notification.person_id', without: [] },
+  mails: { column: 'mail.person_id', without: [] },
   actions: { column: 'audit_event.actor_id', without: [] },
   releaseChanges: { column: 'release_event.actor_id', without: [] },
 } as const;

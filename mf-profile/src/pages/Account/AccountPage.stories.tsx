@@ -11,7 +11,7 @@ import AccountPage from './AccountPage.tsx';
 
 const CHOSEN: MockResponse<'GET /api/user/notifications'> = {
   success: true,
-  data: { unwanted: ['vacancy'] },
+  data: { unwanted: ['vacancy'], mailed: ['review', 'vacancy'] },
 };
 
 type Log = MockResponse<'GET /api/user/log'>;

@@ -23,7 +23,7 @@ const session = aSessionUser({ role: 'registered' });
 function open(answers: MockResponses = {}, user = session) {
   const api = mockApi({
     'GET /api/user/sessions': { success: true, data: someSessions(anId) },
-    'GET /api/user/notifications': { success: true, data: { unwanted: ['vacancy'] } },
+    'GET /api/user/notifications': { success: true, data: { unwanted: ['vacancy'], mailed: null } },
     'GET /api/user/log': { success: true, data: [], total: 0 },
     ...answers,
   });
@@ -97,7 +97,7 @@ describe('the account page', () => {
     let unwanted: OptionalNotification[] = ['vacancy'];
     const { user, api, portal } = open(
       {
-        'GET /api/user/notifications': () => ({ success: true, data: { unwanted } }),
+        'GET /api/user/notifications': () => ({ success: true, data: { unwanted, mailed: null } }),
         'PUT /api/user/notifications': ({ body }) => {
           ({ unwanted } = body as { unwanted: OptionalNotification[] });
           return { success: true, message: SUCCESS.notificationsChosen };
@@ -117,6 +117,27 @@ describe('the account page', () => {
     ]);
     expect(portal.toast.success).toHaveBeenCalledWith(SUCCESS.notificationsChosen);
     expect(await box(/New reviews/)).toBeChecked();
+  });
+
+  it('chooses what is also sent by e-mail, and keeps a choice that it does not show (S7.mail.8)', async () => {
+    let mailed: OptionalNotification[] = ['review', 'vacancy'];
+    const { user, api } = open({
+      'GET /api/user/notifications': () => ({ success: true, data: { unwanted: [], mailed } }),
+      'PUT /api/user/notifications': ({ body }) => {
+        ({ mailed } = body as { mailed: OptionalNotification[] });
+        return { success: true, message: SUCCESS.notificationsChosen };
+      },
+    });
+    const group = within(
+      await screen.findByRole('group', { name: 'By e-mail, at most once a day' }),
+    );
+    expect(group.getByRole('checkbox', { name: /Replies/ })).toBeChecked();
+    expect(group.getByRole('checkbox', { name: /New places/ })).not.toBeChecked();
+    await user.click(group.getByRole('checkbox', { name: /New places/ }));
+    await waitFor(() => expect(group.getByRole('checkbox', { name: /New places/ })).toBeChecked());
+    expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
+      { unwanted: [], mailed: ['vacancy', 'review', 'search'] },
+    ]);
   });
 
   it('offers a student no notifications of own places', async () => {

@@ -2,6 +2,8 @@ import { type ReactNode } from 'react';
 import {
   pageNumber,
   OPTIONAL_NOTIFICATIONS,
+  type NotificationChoices as Choices,
+  type NotificationChoicesChange,
   type OptionalNotification,
 } from '@elbi/contract/domain';
 import { Download } from 'lucide-react';
@@ -17,7 +19,7 @@ import {
   size,
   space,
   typeset,
-  Checkbox,
+  CheckboxGroup,
 } from '@elbi/design-system';
 import {
   LazyPart,
@@ -104,7 +106,7 @@ function Devices() {
 
 function Notifications() {
   const read = useEndpoint('GET /api/user/notifications', {});
-  if (read.data) return <NotificationChoices unwanted={read.data.data.unwanted} />;
+  if (read.data) return <NotificationChoices {...read.data.data} />;
   return (
     <NotLoaded
       {...read}
@@ -164,32 +166,45 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A checkbox for each optional type of notification; each change is saved immediately. */
-function NotificationChoices({ unwanted }: { unwanted: readonly OptionalNotification[] }) {
+/** The optional types in the portal and by e-mail; each change is saved immediately. */
+function NotificationChoices({ unwanted, mailed }: Choices) {
   const { chooseNotifications } = useAccountActions();
   const { isPending, write } = useResumableWrite('notifications', chooseNotifications);
   const hasPlaces = useSession().role !== 'registered';
   const { notificationKinds, ownerReviews } = copy.account;
   const kinds = hasPlaces ? { ...notificationKinds, review: ownerReviews } : notificationKinds;
+  const shown = OPTIONAL_NOTIFICATIONS.filter((type) => hasPlaces || type !== 'vacancy');
+  const options = shown.map((value) => ({ value, label: kinds[value] }));
 
-  function handleChange(type: OptionalNotification, isOn: boolean) {
-    const others = unwanted.filter((one) => one !== type);
-    void write(isOn ? others : [...others, type]);
-  }
+  const choose = (choices: NotificationChoicesChange) => void (isPending || write(choices));
 
   return (
-    <div>
-      {OPTIONAL_NOTIFICATIONS.filter((type) => hasPlaces || type !== 'vacancy').map((type) => (
-        <Checkbox
-          key={type}
-          label={kinds[type]}
-          checked={!unwanted.includes(type)}
-          aria-disabled={isPending}
-          onCheckedChange={(isOn) => !isPending && handleChange(type, isOn)}
+    <>
+      <CheckboxGroup
+        label={copy.account.inPortal}
+        options={options}
+        value={without(shown, unwanted)}
+        onValueChange={(wanted) =>
+          choose({ unwanted: [...without(unwanted, shown), ...without(shown, wanted)] })
+        }
+      />
+      {mailed && (
+        <CheckboxGroup
+          label={copy.account.byMail}
+          options={options}
+          value={mailed}
+          onValueChange={(wanted) =>
+            choose({ unwanted, mailed: [...without(mailed, shown), ...wanted] })
+          }
         />
-      ))}
-    </div>
+      )}
+    </>
   );
+}
+
+/** Returns the types that are not among others. */
+function without(types: readonly OptionalNotification[], others: readonly OptionalNotification[]) {
+  return types.filter((type) => !others.includes(type));
 }
 
 const Page = styled(PageLayout)`
