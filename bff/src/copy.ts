@@ -1,11 +1,15 @@
-import { formatCount, formatNumber, formatRating } from '@elbi/contract/format';
+import { formatNumber, formatRating } from '@elbi/contract/format';
 import {
   ACTION_LABELS,
   type Accommodation,
+  FIELD_LABELS,
   NOT_FOUND_TITLE,
+  PLACE_LABELS,
   TOWN,
   pageAddress,
+  placesText,
   rangeText,
+  reviewsText,
 } from '@elbi/contract/domain';
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
@@ -38,7 +42,7 @@ export const COPY = {
   loginExpired: 'This login has expired or was already used.',
   loginUnverified: 'Verify the e-mail address of your Google account to log in.',
   loginUnreachable: 'The sign-in service is not working. Try again in a moment.',
-  loginAgain: 'Log in again',
+  loginAgain: ACTION_LABELS.logInAgain,
   preview: {
     title: (section: string) => `Preview of ${section}`,
     lead: ({ section, version, author }: Record<'section' | 'version' | 'author', string>) =>
@@ -73,36 +77,34 @@ export const COPY = {
   },
   catalogue: {
     title: 'My saved places',
-    cover: (count: number, date: string) =>
-      `${formatCount(count, 'place', 'places')} around ${TOWN} · ${date}`,
+    cover: (count: number, date: string) => `${placesText(count)} around ${TOWN} · ${date}`,
     foot: (page: number, of: number) => `Elbi Stays · Page ${page} of ${of}`,
-    type: 'Type',
+    type: FIELD_LABELS.place.type,
     tenants: 'Tenants',
-    minimumStay: 'Minimum stay',
-    visitors: 'Visitors',
+    minimumStay: FIELD_LABELS.place.minimumStay,
+    visitors: FIELD_LABELS.place.visitorsAllowed,
     address: 'Address',
-    rating: 'Rating',
-    ratingOf: (average: string, count: number) =>
-      `${average} of 5 (${formatCount(count, 'review', 'reviews')})`,
-    noReviews: 'No reviews yet',
-    curfew: 'Curfew',
+    rating: PLACE_LABELS.rating,
+    ratingOf: (average: string, count: number) => `${average} of 5 (${reviewsText(count)})`,
+    noReviews: PLACE_LABELS.noReviews,
+    curfew: FIELD_LABELS.place.curfew,
     month: 'Per month',
     perStudent: (costs: string) => `${costs} a student`,
-    moveIn: 'To move in',
-    bills: 'Bills',
+    moveIn: PLACE_LABELS.moveIn,
+    bills: FIELD_LABELS.place.bills,
     flooded: { yes: 'floods in the rainy season', no: 'does not flood', unknown: null },
-    notStated: 'Not stated',
-    amenities: 'Amenities',
+    notStated: PLACE_LABELS.notStated,
+    amenities: FIELD_LABELS.place.amenities,
     outcomes: 'Reviewers say',
     outcome: {
       deposit: (share: string) => `${share} got the deposit back`,
       bills: (share: string) => `bills were as agreed for ${share}`,
       receipt: (share: string) => `${share} got receipts`,
     },
-    approval: 'Approved list',
+    approval: PLACE_LABELS.approval,
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
-    permit: 'Permit',
+    permit: PLACE_LABELS.permit,
     asStated: (permit: string) => `${permit}, as stated by the owner`,
     owner: 'Owner',
     none: 'None',
@@ -122,12 +124,11 @@ export const COPY = {
     price: ({ price: [low, high], priceUnit }: PlacePrice) =>
       `${rangeText({ low, high })} per ${priceUnit}`,
     confirmed: (date: string) => `confirmed ${date}`,
-    found: (total: number, search: string) =>
-      `${formatCount(total, 'place', 'places')} found for ${search}`,
+    found: (total: number, search: string) => `${placesText(total)} found for ${search}`,
     owner: (places: number, rating?: { average: number; count: number }) =>
-      formatCount(places, 'place', 'places') +
+      placesText(places) +
       (rating?.count
-        ? `, rated ${formatRating(rating.average)} (${formatCount(rating.count, 'review', 'reviews')})`
+        ? `, rated ${formatRating(rating.average)} (${reviewsText(rating.count)})`
         : ''),
   },
 } as const;

@@ -32,6 +32,7 @@ export const copy = {
   toasts: 'Messages (F6)',
   picture: { none: 'No picture yet', failed: 'Picture not loaded' },
   states: {
+    emptyTitle: 'Nothing to see here.',
     errorTitle: 'Something went wrong',
     errorText: 'Check your connection and try again.',
     offlineTitle: 'You are offline',

@@ -3,7 +3,9 @@ import {
   PLACE_REPORT_CATEGORIES,
   type ReportCategory,
   type ReportTarget,
+  STATUS_LABELS,
   TEXT_REPORT_CATEGORIES,
+  placesText,
 } from '@elbi/contract/domain';
 
 const TARGETS: Readonly<Record<ReportTarget, string>> = {
@@ -11,7 +13,6 @@ const TARGETS: Readonly<Record<ReportTarget, string>> = {
   review: 'Review',
   reply: 'Reply',
 };
-import { formatCount } from '@elbi/contract/format';
 import { titles } from './section-copy.ts';
 
 /** The copy of the admin section. */
@@ -35,12 +36,7 @@ export const copy = {
     all: 'All',
     order: 'Pending first, then newest',
   },
-  status: {
-    pending: 'Pending',
-    resolved: 'Resolved',
-    rejected: 'Rejected',
-    accepted: 'Accepted',
-  },
+  status: STATUS_LABELS,
   reports: {
     list: 'Reports',
     reportedBy: (username: string) => `Reported by ${username}`,
@@ -76,13 +72,12 @@ export const copy = {
     loading: 'Loading the list',
     failed: 'We could not load this list',
     locked: 'This list shows e-mail addresses',
-    logIn: 'Log in again',
-    none: 'Nothing to see here.',
+    logIn: ACTION_LABELS.logInAgain,
     noneText: 'Nothing matches.',
   },
   people: {
     search: 'Name or e-mail address',
-    places: (count: number) => formatCount(count, 'place', 'places'),
+    places: placesText,
     since: (date: string) => `since ${date}`,
     suspendedSince: (date: string, reason: string) => `Suspended ${date}. Reason: ${reason}`,
     log: 'Log',
@@ -162,7 +157,6 @@ export const copy = {
   },
   lists: {
     pagesOf: (list: string) => `Pages of ${list}`,
-    emptyTitle: 'Nothing to see here.',
     emptyReports: 'No pending reports.',
     emptyApplications: 'No pending applications.',
     emptyFiltered: (status: string) => `Nothing is ${status.toLowerCase()}.`,

@@ -1,7 +1,12 @@
-import { ACTION_LABELS, RENT_LAW, TOWN } from '@elbi/contract/domain';
+import {
+  ACTION_LABELS,
+  FIELD_LABELS,
+  PLACE_LABELS,
+  RENT_LAW,
+  TOWN,
+  reviewsText,
+} from '@elbi/contract/domain';
 import { formatCount } from '@elbi/contract/format';
-
-const reviewCount = (count: number) => formatCount(count, 'review', 'reviews');
 
 /** Limits of the rent law before moving in. */
 const LAWFUL =
@@ -11,7 +16,7 @@ const LAWFUL =
 /** The copy of the detail page. */
 export const copy = {
   title: 'Accommodation',
-  form: { add: 'Add Accommodation', edit: 'Edit Accommodation' },
+  form: { add: ACTION_LABELS.addPlace, edit: 'Edit Accommodation' },
   /** Follows the barangay. */
   townAfterBarangay: `, ${TOWN}`,
   back: { toResults: 'Back to results', toProfile: 'Back to the profile', toAll: 'All places' },
@@ -55,15 +60,15 @@ export const copy = {
   },
   facts: {
     label: 'Facts',
-    tenants: 'Accepted tenants',
-    curfew: 'Curfew',
-    minimumStay: 'Minimum stay',
-    pax: 'Person capacity',
-    visitors: 'Visitors',
-    walk: 'To the campus',
-    address: 'Complete address',
-    permit: 'Permit',
-    approval: 'Approved list',
+    tenants: FIELD_LABELS.place.tenants,
+    curfew: FIELD_LABELS.place.curfew,
+    minimumStay: FIELD_LABELS.place.minimumStay,
+    pax: PLACE_LABELS.capacity,
+    visitors: FIELD_LABELS.place.visitorsAllowed,
+    walk: PLACE_LABELS.walk,
+    address: FIELD_LABELS.place.completeAddress,
+    permit: PLACE_LABELS.permit,
+    approval: PLACE_LABELS.approval,
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
     permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
@@ -73,11 +78,11 @@ export const copy = {
     either: (routes: readonly string[]) => routes.join(', or ') || null,
   },
   vacancy: {
-    title: 'Availability',
+    title: PLACE_LABELS.availability,
     unknown: 'Not stated: ask the owner',
     unknownYet: 'Not stated yet',
     /** Below the name of the place. */
-    unknownShort: 'Availability not stated',
+    unknownShort: PLACE_LABELS.unknownAvailability,
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
     askFirst: (date: string) => `Last confirmed ${date}: ask first`,
     slotsHelp: (pax: number) => `Out of ${pax}. Leave this empty if you do not know.`,
@@ -164,12 +169,15 @@ export const copy = {
     },
   },
   about: { title: 'About this place' },
-  amenities: { title: 'Amenities', none: 'The owner has not listed any amenities.' },
+  amenities: {
+    title: FIELD_LABELS.place.amenities,
+    none: 'The owner has not listed any amenities.',
+  },
   placeFacts: {
-    title: 'Safety and comfort',
+    title: FIELD_LABELS.place.facts,
     none: 'The owner has not listed anything here.',
     flooded: {
-      yes: 'Floods in the rainy season',
+      yes: FIELD_LABELS.place.flooded,
       no: 'Does not flood in the rainy season',
       unknown: 'Flooding: not stated',
     },
@@ -186,8 +194,8 @@ export const copy = {
     bill: (name: string, amount: string) => `${name}: ${amount}`,
     billShare: (amount: string, pax: number) => `${amount}, shared by ${pax}`,
     usually: (kind: string, range: string) => `${kind}, usually ${range}`,
-    month: 'Monthly total per student',
-    moveIn: 'To move in',
+    month: PLACE_LABELS.month,
+    moveIn: PLACE_LABELS.moveIn,
     rents: 'How the price changed',
     since: (date: string) => `Since ${date}`,
     rentLaw: {
@@ -203,13 +211,13 @@ export const copy = {
     title: 'Reviews',
     leave: 'Leave a Review',
     viewAll: 'View Reviews',
-    count: reviewCount,
+    count: reviewsText,
     outcomes: {
       deposit: 'Got the deposit back',
       bills: 'Bills were as agreed',
       receipt: 'Got receipts',
     },
-    none: 'No reviews yet',
+    none: PLACE_LABELS.noReviews,
     noneHint: 'Lived here? Tell other students what it was like.',
     noneWritten: 'Student reviews appear here.',
     own: 'Your review',

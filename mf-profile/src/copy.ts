@@ -2,9 +2,12 @@ import {
   ACTION_LABELS,
   ANONYMOUS_NAME,
   type OptionalNotification,
+  PLACE_LABELS,
   VACANCY_DAYS,
+  placesText,
+  reviewsText,
 } from '@elbi/contract/domain';
-import { formatCount, formatRating } from '@elbi/contract/format';
+import { formatRating } from '@elbi/contract/format';
 import { titles } from './section-copy.ts';
 
 /** The copy of the profile section. */
@@ -18,11 +21,11 @@ export const copy = {
     email: 'E-mail',
     trust: 'What helps to trust this owner',
     rating: (average: number, count: number) =>
-      `${formatRating(average)} of 5 from ${formatCount(count, 'review', 'reviews')}`,
+      `${formatRating(average)} of 5 from ${reviewsText(count)}`,
     since: (month: string) => `Here since ${month}`,
     edit: 'Edit',
     editContactNumber: 'Edit contact number',
-    addAccommodation: 'Add Accommodation',
+    addAccommodation: ACTION_LABELS.addPlace,
     generateCatalog: 'Generate Catalog',
     generating: 'Generating…',
   },
@@ -47,7 +50,6 @@ export const copy = {
   lists: {
     pages: (list: string) => `Pages of ${list}`,
     archivedRibbon: 'Archived',
-    emptyTitle: 'Nothing to see here.',
     emptyOwned: 'Add your first place so that students can find it.',
     emptyOwnedOfOther: 'This owner has no places at the moment.',
     emptyArchived: 'Places that you archive appear here.',
@@ -62,9 +64,9 @@ export const copy = {
   vacancy: {
     confirmed: (date: string) => `Availability confirmed ${date}`,
     old: (date: string) => `Availability not confirmed since ${date}`,
-    unknown: 'Availability not stated',
+    unknown: PLACE_LABELS.unknownAvailability,
     unconfirmed: (count: number) =>
-      `Confirm the availability of ${formatCount(count, 'place', 'places')}: it is missing or over ${VACANCY_DAYS.askFirst} days old.`,
+      `Confirm the availability of ${placesText(count)}: it is missing or over ${VACANCY_DAYS.askFirst} days old.`,
     still: (status: string) => `Still: ${status}`,
     of: (answer: string, place: string) => `${answer}, availability of ${place}`,
     sending: 'Saving',
@@ -75,7 +77,7 @@ export const copy = {
     notFoundText: 'The account may have been deleted, or the link is incomplete.',
     loginTitle: 'Log in to see your profile',
     loginText: 'It shows your saved places and reviews.',
-    login: 'Log in',
+    login: ACTION_LABELS.logIn,
     forbiddenTitle: 'This profile is private',
     forbiddenText: 'Only the user with this account can see it.',
     home: ACTION_LABELS.home,
@@ -142,12 +144,9 @@ export const copy = {
     erase: 'Erase account',
   },
   becomeOwner: {
-    title: 'Become an Owner',
+    title: ACTION_LABELS.becomeOwner,
     text: 'Do you currently own a place where students can stay? Apply now to become an owner!',
     document: 'Document',
-    upload: 'Upload',
-    replace: 'Replace',
-    none: 'No file uploaded',
     help: 'A photo (JPEG, PNG or WebP) up to 30 MB, or a PDF up to 2 MB.',
     acceptedTitle: 'Accepted documents',
     accepted: [

@@ -4,24 +4,25 @@ import {
   FIELD_LABELS,
   type IgnoredValue,
   LIMITS,
+  PLACE_LABELS,
   SEARCH_LABELS,
   labelOf,
+  placesText,
   resultsTitle,
+  reviewsText,
 } from '@elbi/contract/domain';
 import { formatCount, formatList, formatNumber, formatRating } from '@elbi/contract/format';
-
-/** Returns `1 place` or `38 places`. */
-const places = (count: number) => formatCount(count, 'place', 'places');
 
 /** The copy of the search section. */
 export const copy = {
   title: 'Discover Accommodations',
   resultsTitle,
+  reviewsText,
   /** Values of the address that no filter has. */
   ignored: (values: readonly IgnoredValue[]) =>
     `Unknown, so ignored: ${values.map(({ label, value }) => `${label} “${value}”`).join(', ')}.`,
   lead: 'Dorms, bed spaces and apartments around campus, reviewed by students who lived there.',
-  count: places,
+  count: placesText,
   list: formatList,
   nightly: (nightly: number, total: number) =>
     `${formatNumber(total - nightly)} monthly · ${formatNumber(nightly)} nightly`,
@@ -43,9 +44,9 @@ export const copy = {
     any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,
     /** Read out after the label of a choice. */
-    afterChoice: (count: number) => `, ${places(count)}`,
+    afterChoice: (count: number) => `, ${placesText(count)}`,
     clearAll: 'Clear all',
-    show: (count: number) => `Show ${places(count)}`,
+    show: (count: number) => `Show ${placesText(count)}`,
     showAny: 'Show places',
     active: 'Active filters',
     remove: (label: string) => `Remove filter: ${label}`,
@@ -64,7 +65,7 @@ export const copy = {
       `${price}${unit === 'month' ? '/mo' : '/night'}`,
     /** Shown when there are more places than the map can show. */
     first: (shown: number, total: number) =>
-      `The first ${formatNumber(shown)} of ${places(total)}. Zoom in to see others.`,
+      `The first ${formatNumber(shown)} of ${placesText(total)}. Zoom in to see others.`,
     area: SEARCH_LABELS.box,
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',
@@ -98,8 +99,8 @@ export const copy = {
     saveNamed: (name: string) => `Save ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
-    notStated: 'Not stated',
-    unrated: 'No reviews yet',
+    notStated: PLACE_LABELS.notStated,
+    unrated: PLACE_LABELS.noReviews,
     failed: 'We could not load these places',
     none: 'Nothing to compare yet',
     noneHint: 'Choose up to four places with the Compare button on their pictures or pages.',
@@ -109,28 +110,27 @@ export const copy = {
     unavailable: (count: number) =>
       `${formatCount(count, 'place is', 'places are')} no longer available.`,
     rated: (average: number, count: number) =>
-      `${formatRating(average)} of 5 (${formatCount(count, 'review', 'reviews')})`,
+      `${formatRating(average)} of 5 (${reviewsText(count)})`,
     rows: {
       ...FIELD_LABELS.place,
-      month: 'Monthly total per student',
-      firstDay: 'To move in',
-      vacancy: 'Availability',
+      month: PLACE_LABELS.month,
+      firstDay: PLACE_LABELS.moveIn,
+      vacancy: PLACE_LABELS.availability,
       walk: (point: CampusPoint) => `Walk to ${labelOf(CAMPUS_POINTS, point)}`,
       ride: 'Jeep to campus',
-      pax: 'Person capacity',
-      rating: 'Rating',
+      pax: PLACE_LABELS.capacity,
+      rating: PLACE_LABELS.rating,
     },
   },
   term: {
     understood: 'Understood from your search',
     remove: (label: string, text: string) => `Remove ${label} (“${text}”) from your search`,
-    relaxed: (without: string, total: number) => `Without “${without}”: ${places(total)}`,
+    relaxed: (without: string, total: number) => `Without “${without}”: ${placesText(total)}`,
     mentions: (total: number) =>
       `Also show ${formatCount(total, 'place that only mentions', 'places that only mention')} these words`,
     onlyMet: 'Hide places that only mention these words',
   },
   empty: {
-    title: 'Nothing to see here.',
     plain: 'There are no places here yet. Come back soon.',
     filters: 'No place matches these filters.',
     area: 'No places in this area.',
@@ -141,7 +141,7 @@ export const copy = {
       pages === 1
         ? 'There is only one page of results.'
         : `There are only ${pages} pages of results.`,
-    without: (labels: string, total: number) => `Without ${labels}: ${places(total)}`,
+    without: (labels: string, total: number) => `Without ${labels}: ${placesText(total)}`,
     remove: (labels: string) => `Remove ${labels}`,
     clear: 'Clear filters',
     seeAll: 'See all places',

@@ -6,8 +6,8 @@ import {
   SUSPENDED,
   TOWN,
   UNAUTHORIZED,
+  placesText,
 } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/contract/format';
 
 /** The copy of the shell; texts of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -15,20 +15,20 @@ export const copy = {
   newer: { text: 'A newer version of this page is available.', reload: 'Load it' },
 
   header: {
-    label: 'Elbi Stays',
+    label: PORTAL_NAME,
     home: `${PORTAL_NAME}, home`,
     search: 'Search places',
     searchHint: 'Name, type, barangay or amenity',
     submitSearch: 'Search',
     openSearch: 'Search places',
-    logIn: 'Log in',
+    logIn: ACTION_LABELS.logIn,
     logOut: 'Logout',
     beAnOwner: 'Be an Owner',
     applicationPending: 'Application pending',
     profile: 'Profile',
     moderation: 'Moderation',
     releases: 'Releases',
-    addPlace: 'Add Accommodation',
+    addPlace: ACTION_LABELS.addPlace,
     account: (name: string) => `Account of ${name}`,
     accountTitle: 'Account',
     accountPage: 'Devices and data',
@@ -63,17 +63,15 @@ export const copy = {
     dismissAll: 'Dismiss all',
     unread: 'New:',
     failed: 'We could not load your notifications',
-    failedText: 'Check your connection and try again.',
     older: (shown: number, total: number) =>
       `These are the newest ${shown} of ${total}. Dismiss some to see older ones.`,
     loading: 'Your notifications are loading',
   },
 
   becomeOwner: {
-    title: 'Become an Owner',
+    title: ACTION_LABELS.becomeOwner,
     loading: 'The form is loading',
     failed: 'The form could not be loaded',
-    failedText: 'Check your connection and try again.',
   },
 
   section: {
@@ -146,7 +144,7 @@ export const copy = {
 
   compare: {
     label: 'Places to compare',
-    chosen: (count: number) => formatCount(count, 'place', 'places'),
+    chosen: placesText,
     clear: 'Clear',
     open: 'Compare',
   },

@@ -18,9 +18,7 @@ export function WaitingDialog({ failure, ...popup }: WaitingDialogProps) {
           title={copy.becomeOwner.failed}
           onRetry={failure.retry}
           isPending={failure.isPending}
-        >
-          {copy.becomeOwner.failedText}
-        </ErrorState>
+        />
       ) : (
         <LoadingState boxed label={copy.becomeOwner.loading} />
       )}

@@ -45,9 +45,7 @@ export function NotificationFeed({ most = Infinity, onOpened }: NotificationFeed
           title={copy.notifications.failed}
           onRetry={() => void mutate()}
           isPending={isValidating}
-        >
-          {copy.notifications.failedText}
-        </ErrorState>
+        />
       </Failed>
     );
   }

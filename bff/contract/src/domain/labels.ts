@@ -1,7 +1,40 @@
 import { getOwn } from './get-own.ts';
 
 /** Labels of actions that several packages offer. */
-export const ACTION_LABELS = { undo: 'Undo', retry: 'Retry', home: 'Return to home' } as const;
+export const ACTION_LABELS = {
+  undo: 'Undo',
+  retry: 'Retry',
+  home: 'Return to home',
+  logIn: 'Log in',
+  logInAgain: 'Log in again',
+  addPlace: 'Add Accommodation',
+  becomeOwner: 'Become an Owner',
+} as const;
+
+/** The statuses of reports and applications. */
+export const STATUS_LABELS = {
+  pending: 'Pending',
+  resolved: 'Resolved',
+  rejected: 'Rejected',
+  accepted: 'Accepted',
+} as const;
+
+/** What pages, the comparison and the catalogue say of a place in addition to its fields. */
+export const PLACE_LABELS = {
+  approval: 'Approved list',
+  availability: 'Availability',
+  capacity: 'Person capacity',
+  /** With bills. */
+  month: 'Monthly total per student',
+  moveIn: 'To move in',
+  noReviews: 'No reviews yet',
+  notStated: 'Not stated',
+  permit: 'Permit',
+  rating: 'Rating',
+  /** Below the name. */
+  unknownAvailability: 'Availability not stated',
+  walk: 'To the campus',
+} as const;
 
 /**
  * Labels of form fields; forms show them, and messages of browser and server name fields by them.

@@ -90,6 +90,16 @@ export function personsText(pax: number): string {
   return formatCount(pax, 'person', 'persons');
 }
 
+/** Returns `1 place` or `38 places`. */
+export function placesText(count: number): string {
+  return formatCount(count, 'place', 'places');
+}
+
+/** Returns `1 review` or `38 reviews`. */
+export function reviewsText(count: number): string {
+  return formatCount(count, 'review', 'reviews');
+}
+
 /** Returns the labels of keys in the order of their table; null without any. */
 export function listText(
   table: readonly { key: string; label: string }[],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
+import { placesText } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/contract/format';
 import type { Agent } from '../../actor.ts';
 import { ConflictError, MalformedError, NotFoundError } from '../../errors.ts';
@@ -49,9 +50,7 @@ export async function erasePerson(
 async function requireNoListedPlaces(db: Knex, personId: string): Promise<void> {
   const listed = await countListedPlaces(db, personId);
   if (listed > 0) {
-    throw new ConflictError(
-      `${formatCount(listed, 'place', 'places')} can still be found: archive first.`,
-    );
+    throw new ConflictError(`${placesText(listed)} can still be found: archive first.`);
   }
 }
 

@@ -17,7 +17,7 @@ interface StateProps {
 }
 
 export interface EmptyStateProps extends StateProps {
-  title: ReactNode;
+  title?: ReactNode;
   /** One sentence with the remedy. */
   children?: ReactNode;
   /** One or two buttons. */
@@ -25,7 +25,12 @@ export interface EmptyStateProps extends StateProps {
 }
 
 /** A state without content that is not an error. */
-export function EmptyState({ title, children, actions, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title = copy.states.emptyTitle,
+  children,
+  actions,
+  ...rest
+}: EmptyStateProps) {
   return (
     <Frame {...rest} title={title} actions={actions}>
       {children}

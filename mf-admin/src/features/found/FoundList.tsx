@@ -83,9 +83,7 @@ export function FoundList<Item>(props: FoundListProps<Item>) {
         (data.data.length > 0 ? (
           <Rows aria-label={label}>{data.data.map(renderRow)}</Rows>
         ) : (
-          <EmptyState boxed title={copy.found.none}>
-            {copy.found.noneText}
-          </EmptyState>
+          <EmptyState boxed>{copy.found.noneText}</EmptyState>
         ))}
       <Pages
         label={copy.lists.pagesOf(label)}

@@ -121,7 +121,6 @@ function NoRows<Item>({
   return (
     <EmptyState
       boxed
-      title={copy.lists.emptyTitle}
       actions={isFiltered && <Button onClick={onShowAll}>{copy.lists.showAll}</Button>}
     >
       {text}

@@ -3,6 +3,7 @@ import {
   FIELD_LABELS,
   FILE_LIMITS,
   type LocationPrecision,
+  PLACE_LABELS,
   type Position,
   type PriceBasis,
 } from '@elbi/contract/domain';
@@ -48,7 +49,7 @@ export const formCopy = {
     price: 'Price and capacity',
     rules: 'House rules',
     terms: 'Before moving in',
-    permit: 'Permit',
+    permit: PLACE_LABELS.permit,
   },
   groupHelp: {
     place: 'Every field of this step is required; only the pin on the map is optional.',
@@ -126,8 +127,8 @@ export const formCopy = {
   card: {
     title: 'How students will see it',
     name: 'Name of your place',
-    location: 'Barangay',
-    type: 'Type',
+    location: FIELD_LABELS.place.location,
+    type: FIELD_LABELS.place.type,
     tenants: 'Tenants',
   },
   preview: {
@@ -141,9 +142,9 @@ export const formCopy = {
       minPrice: 'Price Range',
       tenants: 'Tenants',
       otherBills: 'Other bills',
-      estimate: 'Monthly total per student',
-      moveIn: 'To move in',
-      permitNumber: 'Permit',
+      estimate: PLACE_LABELS.month,
+      moveIn: PLACE_LABELS.moveIn,
+      permitNumber: PLACE_LABELS.permit,
       thumbnail: 'Thumbnail',
       minimumStay: 'Minimum Stay',
     },

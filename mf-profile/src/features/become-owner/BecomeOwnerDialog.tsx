@@ -74,8 +74,6 @@ export default function BecomeOwnerDialog({
         error={error}
         files={document ? [document] : []}
         accept={FILE_LIMITS.documentTypes.join(',')}
-        emptyText={texts.none}
-        buttonLabel={document ? texts.replace : texts.upload}
         disabled={isPending}
         onSelect={([file]) => file && application.choose(file)}
         onRemove={application.clear}

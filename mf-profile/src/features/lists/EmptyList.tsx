@@ -11,9 +11,7 @@ interface EmptyListProps {
 
 /** A list without entries: the reason, and what to do. */
 export function EmptyList({ scene = <SleepingCat />, ...rest }: EmptyListProps) {
-  return (
-    <EmptyState boxed headingLevel={3} scene={scene} title={copy.lists.emptyTitle} {...rest} />
-  );
+  return <EmptyState boxed headingLevel={3} scene={scene} {...rest} />;
 }
 
 /** Label of the link to the home page. */

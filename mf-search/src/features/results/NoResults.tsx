@@ -63,7 +63,6 @@ function Nothing({ text, hint, actions }: NothingProps) {
   return (
     <EmptyState
       scene={<SleepingCat />}
-      title={copy.empty.title}
       actions={actions.map(({ label, to }, index) => (
         <Button
           key={label}

@@ -1,16 +1,16 @@
+import { PLACE_LABELS, reviewsText } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/contract/format';
 
 /** The copy of stars and of the numbers of reviews. */
 export const copy = {
-  none: 'No reviews yet',
+  none: PLACE_LABELS.noReviews,
   words: ['Poor', 'Fair', 'Okay', 'Good', 'Excellent'] as const,
   hint: 'Choose 1 to 5 stars',
   choice: (stars: number, word: string) => `${stars} ${word}`,
   of: (value: string) => `${value} out of 5 stars`,
-  ofWithCount: (value: string, count: number) =>
-    `${value} out of 5 stars, ${formatCount(count, 'review', 'reviews')}`,
-  reviews: (count: number) => formatCount(count, 'review', 'reviews'),
+  ofWithCount: (value: string, count: number) => `${value} out of 5 stars, ${reviewsText(count)}`,
+  reviews: reviewsText,
   stars: (stars: number) => formatCount(stars, 'star', 'stars'),
   histogramRow: (stars: number, count: number) =>
-    `${formatCount(stars, 'star', 'stars')}: ${formatCount(count, 'review', 'reviews')}`,
+    `${formatCount(stars, 'star', 'stars')}: ${reviewsText(count)}`,
 } as const;

@@ -1,9 +1,9 @@
 import { Check, Clock, X } from 'lucide-react';
 import styled from 'styled-components';
+import { STATUS_LABELS } from '@elbi/contract/domain';
 import { color, Icon, radius, size, space, typeset } from '@elbi/design-system';
-import { copy } from './copy.ts';
 
-export type Status = 'pending' | 'accepted' | 'resolved' | 'rejected';
+export type Status = keyof typeof STATUS_LABELS;
 
 export interface StatusBadgeProps {
   status: Status;
@@ -16,7 +16,7 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   return (
     <Root data-status={status}>
       <Icon icon={ICONS[status]} size="s" />
-      <span>{copy[status]}</span>
+      <span>{STATUS_LABELS[status]}</span>
     </Root>
   );
 }

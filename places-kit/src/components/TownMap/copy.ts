@@ -1,4 +1,4 @@
-import { formatCount } from '@elbi/contract/format';
+import { placesText } from '@elbi/contract/domain';
 
 /** The copy of the map; separate because no other component needs it. */
 export const mapCopy = {
@@ -13,7 +13,6 @@ export const mapCopy = {
   pinKeys: 'Arrow keys move the pin by 10 metres, with Shift by 100.',
   pricePin: (name: string, price: string) => `${name}, ${price}`,
   seen: 'Seen',
-  places: (count: number) => formatCount(count, 'place', 'places'),
-  group: (names: readonly string[]) =>
-    `${formatCount(names.length, 'place', 'places')}: ${names.join(', ')}`,
+  places: placesText,
+  group: (names: readonly string[]) => `${placesText(names.length)}: ${names.join(', ')}`,
 } as const;
