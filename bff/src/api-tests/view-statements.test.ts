@@ -159,6 +159,6 @@ describe('shape of every view, and its statements, regardless of the number of r
     expect(sections[0]?.releases[0]).toMatchObject({ version: 'v25', isCurrent: true });
     expect(events).toHaveLength(50);
     expect(tokens.map(({ label }) => label)).toEqual(['test']);
-    expect(statements).toBeLessThanOrEqual(2);
+    expect(statements).toBeLessThanOrEqual(4);
   });
 });

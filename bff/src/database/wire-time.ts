@@ -9,8 +9,8 @@ export type Wire<Row> = {
       : Row[Column];
 };
 
-/** Returns a time of Postgres, also from its JSON, in the format of the wire: UTC, milliseconds. */
-export const toWireTime = (time: string): string => new Date(time).toISOString();
+/** Returns a time of Postgres in the format of the wire: UTC, milliseconds. */
+const toWireTime = (time: string): string => new Date(time).toISOString();
 
 /** The types of the read handle. */
 export const WIRE_TYPES: CustomTypesConfig = {

@@ -6,13 +6,12 @@ import {
   type ReleaseToken,
   WEB_VITALS,
 } from '@elbi/contract/domain';
-import { toWireTime } from '../../database/wire-time.ts';
 import { p75Of, pageLoadsOf, ratingOf } from '../../observability/web-vitals.ts';
 import type {
+  ListedEvent,
   ListedRelease,
-  MeasuredRelease,
-  MeasuredVital,
-  ReleaseHistory,
+  ListedToken,
+  MeasuredBucket,
 } from './release-read-model.ts';
 
 import { CANARY_PERCENT } from './registry/canary-policy.ts';
@@ -55,37 +54,45 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
   };
 }
 
-/** The same with the web vitals of its pages. */
-export function presentMeasuredRelease(release: MeasuredRelease): MeasuredReleaseBody {
-  const routes = [...new Set(release.vitals.map(({ route }) => route))];
+/** The same with the web vitals of its pages. @param measured those of all releases */
+export function presentMeasuredRelease(
+  release: ListedRelease,
+  measured: readonly MeasuredBucket[],
+): MeasuredReleaseBody {
+  const own = measured.filter(
+    ({ section, version }) => section === release.section && version === release.version,
+  );
+  const routes = [...new Set(own.map(({ route }) => route))];
   return {
     ...presentRelease(release),
     pages: routes.map((path) =>
       presentPage(
         path,
-        release.vitals.filter(({ route }) => route === path),
+        own.filter(({ route }) => route === path),
       ),
     ),
   };
 }
 
-function presentPage(route: string, measured: readonly MeasuredVital[]): PageVitals {
+function presentPage(route: string, measured: readonly MeasuredBucket[]): PageVitals {
+  // Not every browser measures all of them.
+  const vitals = WEB_VITALS.map((name) => ({
+    name,
+    buckets: measured.filter(({ vital }) => vital === name),
+  })).filter(({ buckets }) => buckets.length > 0);
   return {
     route,
-    // Not every browser measures all of them.
-    pageLoads: Math.max(...measured.map(({ buckets }) => pageLoadsOf(buckets))),
-    vitals: measured
-      .toSorted((a, b) => WEB_VITALS.indexOf(a.vital) - WEB_VITALS.indexOf(b.vital))
-      .map(({ vital, buckets }) => {
-        const p75 = p75Of(vital, buckets);
-        return { name: vital, p75, rating: ratingOf(vital, p75) };
-      }),
+    pageLoads: Math.max(...vitals.map(({ buckets }) => pageLoadsOf(buckets))),
+    vitals: vitals.map(({ name, buckets }) => {
+      const p75 = p75Of(name, buckets);
+      return { name, p75, rating: ratingOf(name, p75) };
+    }),
   };
 }
 
-export function presentEvent(event: ReleaseHistory['events'][number]): ReleaseEvent {
+export function presentEvent(event: ListedEvent): ReleaseEvent {
   return {
-    at: toWireTime(event.created_at),
+    at: event.created_at,
     actor: event.actor,
     section: event.section,
     kind: event.kind,
@@ -95,16 +102,16 @@ export function presentEvent(event: ReleaseHistory['events'][number]): ReleaseEv
   };
 }
 
-export function presentToken(token: ReleaseHistory['tokens'][number]): ReleaseToken {
+export function presentToken(token: ListedToken): ReleaseToken {
   return {
     id: token.id,
     section: token.section,
     label: token.label,
     isPreviewOnly: token.is_preview_only,
     madeBy: token.made_by,
-    createdAt: toWireTime(token.created_at),
-    lastUsedAt: token.last_used_at && toWireTime(token.last_used_at),
-    expiresAt: token.expires_at && toWireTime(token.expires_at),
-    revokedAt: token.revoked_at && toWireTime(token.revoked_at),
+    createdAt: token.created_at,
+    lastUsedAt: token.last_used_at,
+    expiresAt: token.expires_at,
+    revokedAt: token.revoked_at,
   };
 }

@@ -1,6 +1,11 @@
-import { type ReleaseCommit, VITAL_DAYS, type WebVital } from '@elbi/contract/domain';
+import { type ReleaseCommit, VITAL_DAYS } from '@elbi/contract/domain';
 import type { Read } from '../../database/read.ts';
-import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
+import type {
+  PageVitalRow,
+  ReleaseEventRow,
+  ReleaseRow,
+  ReleaseTokenRow,
+} from '../../database/tables.ts';
 import type { VitalBucket } from '../../observability/web-vitals.ts';
 import type { Wire } from '../../database/wire-time.ts';
 import { authorOf } from './registry/author-of.ts';
@@ -61,6 +66,9 @@ const listed = (releases = 'true', loads = 'true') => `
   where ${releases}
   window oldest_first as (partition by release.section order by release.shipped_at, release.id)`;
 
+const MAX_EVENTS = 50;
+const MAX_TOKENS = 200;
+
 /** The newest releases of each section, plus the current and the last known good one. */
 const NEWEST = `
   where listed.rank <= $1 or listed.is_current or listed.is_last_good
@@ -68,61 +76,35 @@ const NEWEST = `
   order by listed.section, listed.rank`;
 const ALL = 1_000;
 
-/** The releases of every section, the newest first. */
-export async function listReleases(read: Read): Promise<ListedRelease[]> {
+/**
+ * Returns the releases of every section, the newest first.
+ * @param newest how many of each section, in addition to the live ones
+ */
+export async function listReleases(read: Read, newest = ALL): Promise<ListedRelease[]> {
   const { rows } = await read.query<ListedRelease>(`select * from (${listed()}) listed ${NEWEST}`, [
-    ALL,
+    newest,
   ]);
   return rows;
 }
 
-/** The measurements of a web vital on a page. */
-export interface MeasuredVital {
-  route: string;
-  vital: WebVital;
-  buckets: VitalBucket[];
-}
+/** A bucket of a web vital on a page of a version. */
+export interface MeasuredBucket
+  extends VitalBucket, Pick<PageVitalRow, 'section' | 'version' | 'route' | 'vital'> {}
 
-export interface MeasuredRelease extends ListedRelease {
-  /** In the order of routes. */
-  vitals: MeasuredVital[];
-}
-
-const VITALS = `
-  select json_agg(of_page order by of_page.route) as vitals
-  from (
-    select route, vital,
-      json_agg(json_build_object('upTo', up_to::text, 'pageLoads', page_loads)) as buckets
-    from (
-      select route, vital, up_to, sum(page_loads)::int as page_loads
-      from page_vital
-      where section = listed.section and version = listed.version
-        and day > now() - make_interval(days => $2)
-      group by route, vital, up_to
-    ) bucket
-    group by route, vital
-  ) of_page`;
-
-/** Returns the newest releases of each section, with the web vitals of their pages. */
-export async function listMeasuredReleases(read: Read, newest: number): Promise<MeasuredRelease[]> {
-  interface InBuckets extends ListedRelease {
-    vitals: (Omit<MeasuredVital, 'buckets'> & {
-      // JSON has no number for the bound of the last bucket.
-      buckets: { upTo: string; pageLoads: number }[];
-    })[];
-  }
-  const { rows } = await read.query<InBuckets>(
-    `select listed.*, coalesce(measured.vitals, '[]') as vitals
-     from (${listed()}) listed left join lateral (${VITALS}) measured on true ${NEWEST}`,
-    [newest, VITAL_DAYS],
+/** Returns the web vitals of releases, in the order of routes. */
+export async function listVitals(
+  read: Read,
+  releases: readonly Pick<ReleaseRow, 'section' | 'version'>[],
+): Promise<MeasuredBucket[]> {
+  const { rows } = await read.query<MeasuredBucket>(
+    `select section, version, route, vital, up_to as "upTo", sum(page_loads)::int as "pageLoads"
+     from page_vital join unnest($1::text[], $2::text[]) as wanted (section, version)
+       using (section, version)
+     where day > now() - make_interval(days => $3)
+     group by section, version, route, vital, up_to order by route`,
+    [releases.map(({ section }) => section), releases.map(({ version }) => version), VITAL_DAYS],
   );
-  return rows.map(({ vitals, ...release }) => ({
-    ...release,
-    vitals: vitals.map(({ buckets, ...vital }) => ({
-      ...vital,
-      buckets: buckets.map(({ upTo, pageLoads }) => ({ upTo: Number(upTo), pageLoads })),
-    })),
-  }));
+  return rows;
 }
 
 /** One release; null when there is none. */
@@ -139,30 +121,30 @@ export async function findListedRelease(
   return rows[0] ?? null;
 }
 
-/** Events and tokens. */
-export interface ReleaseHistory {
-  events: Wire<Omit<ReleaseEventRow, 'id' | 'actor_id'>>[];
-  tokens: Wire<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>[];
+/** A change of the registry, with its author as users read it. */
+export type ListedEvent = Wire<Omit<ReleaseEventRow, 'id' | 'actor_id'>>;
+
+/** Returns the newest changes of the registry. */
+export async function listEvents(read: Read): Promise<ListedEvent[]> {
+  const { rows } = await read.query<ListedEvent>(
+    `select section, kind, from_version, to_version, ${authorOf('actor', 'actor_id')} as actor,
+       detail, created_at
+     from release_event order by created_at desc limit $1`,
+    [MAX_EVENTS],
+  );
+  return rows;
 }
 
-const MAX_EVENTS = 50;
-const MAX_TOKENS = 200;
+/** A release token, with its author as users read it. */
+export type ListedToken = Wire<Omit<ReleaseTokenRow, 'token_hash' | 'made_by_id'>>;
 
-/** Reads the newest events and tokens in one statement. */
-export async function findReleaseHistory(read: Read): Promise<ReleaseHistory> {
-  const { rows } = await read.query<ReleaseHistory>(
-    `select
-       (select coalesce(json_agg(event order by event.created_at desc), '[]') from (
-         select section, kind, from_version, to_version, ${authorOf('actor', 'actor_id')} as actor,
-           detail, created_at
-         from release_event order by created_at desc limit $1
-       ) event) as events,
-       (select coalesce(json_agg(token order by token.created_at desc), '[]') from (
-         select id, section, is_preview_only, label, ${authorOf('made_by', 'made_by_id')} as made_by, created_at,
-           last_used_at, expires_at, revoked_at
-         from release_token order by created_at desc limit $2
-       ) token) as tokens`,
-    [MAX_EVENTS, MAX_TOKENS],
+/** Returns the newest tokens. */
+export async function listTokens(read: Read): Promise<ListedToken[]> {
+  const { rows } = await read.query<ListedToken>(
+    `select id, section, is_preview_only, label, ${authorOf('made_by', 'made_by_id')} as made_by,
+       created_at, last_used_at, expires_at, revoked_at
+     from release_token order by created_at desc limit $1`,
+    [MAX_TOKENS],
   );
-  return rows[0] ?? { events: [], tokens: [] };
+  return rows;
 }

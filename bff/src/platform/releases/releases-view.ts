@@ -1,8 +1,10 @@
 import { presentEvent, presentMeasuredRelease, presentToken } from './release-presenter.ts';
 import {
-  type MeasuredRelease,
-  findReleaseHistory,
-  listMeasuredReleases,
+  type ListedRelease,
+  listEvents,
+  listReleases,
+  listTokens,
+  listVitals,
 } from './release-read-model.ts';
 import type { View } from '../views/view.ts';
 
@@ -13,10 +15,12 @@ const NEWEST = 20;
 export const releasesView: View<'/api/view/releases'> = {
   path: '/api/view/releases',
   async load({ read }) {
-    const [releases, history] = await Promise.all([
-      listMeasuredReleases(read, NEWEST),
-      findReleaseHistory(read),
+    const [releases, events, tokens] = await Promise.all([
+      listReleases(read, NEWEST),
+      listEvents(read),
+      listTokens(read),
     ]);
+    const vitals = await listVitals(read, releases);
     return {
       sections: [...bySection(releases)].map(([name, known]) => ({
         name,
@@ -24,16 +28,16 @@ export const releasesView: View<'/api/view/releases'> = {
         current: known.find(({ is_current }) => is_current)?.version ?? null,
         lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
         canary: known.find(({ canary_since: since }) => since !== null)?.version ?? null,
-        releases: known.map(presentMeasuredRelease),
+        releases: known.map((release) => presentMeasuredRelease(release, vitals)),
       })),
-      events: history.events.map(presentEvent),
-      tokens: history.tokens.map(presentToken),
+      events: events.map(presentEvent),
+      tokens: tokens.map(presentToken),
     };
   },
 };
 
-function bySection(releases: readonly MeasuredRelease[]): Map<string, MeasuredRelease[]> {
-  const sections = new Map<string, MeasuredRelease[]>();
+function bySection(releases: readonly ListedRelease[]): Map<string, ListedRelease[]> {
+  const sections = new Map<string, ListedRelease[]>();
   for (const release of releases) {
     const known = sections.get(release.section);
     if (known) known.push(release);
