@@ -1,6 +1,6 @@
-import { MAX_PINS } from '@elbi/contract/domain';
 import { PinsView } from '@elbi/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PINS } from '../product/search/search-read-model.ts';
 import { buildAccommodation } from '../testing/factories.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curfewMinutes, filterOption, offeredBetween } from './filters.ts';
+import { filterOption, offeredBetween } from './filters.ts';
 
 it.each([
   ['budget', '3500', 'Up to ₱3,500 a month'],
@@ -43,12 +43,4 @@ it.each([
   ['1234567890123456-2', null],
 ])('the period %s is parsed as %j', (text, span) => {
   expect(offeredBetween(text)).toEqual(span);
-});
-
-it.each([
-  ['12:00', 0],
-  ['22:30:00', 630],
-  ['00:15', 735],
-])('the curfew %s is %i minutes after noon', (time, minutes) => {
-  expect(curfewMinutes(time)).toBe(minutes);
 });

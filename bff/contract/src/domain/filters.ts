@@ -246,15 +246,6 @@ export function filterOption(param: FilterParam, value: string): FilterOption | 
 }
 
 /**
- * Returns a curfew in minutes after noon, so that one after midnight is later than one before it
- * (S7.find.1). @param time HH:mm, seconds may follow
- */
-export function curfewMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return ((hours + 12) % 24) * 60 + minutes;
-}
-
-/**
  * Orders of a search: by price (S9.sort.1) or other criteria (S7.find.2). "Best match" exists only
  * while there is a search term, and is its default.
  */

@@ -2,8 +2,6 @@ import { LIMITS } from './limits.ts';
 
 /** Rows on a page of any list of the portal. */
 export const PAGE_SIZE = 10;
-/** Maximum number of places on the map of results. */
-export const MAX_PINS = 500;
 
 /** Returns the page of a query string: 1 when below 1, undefined when absent or malformed. */
 export function pageNumber(value: string | readonly string[] | null | undefined) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherBillsText, priceText, stayText, streetOf } from './place-text.ts';
+import { otherBillsText, priceText, stayText } from './place-text.ts';
 
 it('priceText has unit and basis, and both prices where they differ', () => {
   const of = (price: [number, number], priceUnit: 'month' | 'night') =>
@@ -19,17 +19,4 @@ it('otherBillsText omits included and unstated bills', () => {
 
 it('stayText counts in the unit of the price', () => {
   expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
-});
-
-it.each([
-  ['22 Dapdap Street, Batong Malake', 'Dapdap Street, Batong Malake'],
-  ['12-B Mabini St.', 'Mabini St.'],
-  ['Blk 12 Lot 30 Kalachuchi Street, Umali Subd.', 'Kalachuchi Street, Umali Subd.'],
-  ['Unit B, No. 7 Ruby St., 4031 Los Baños', 'Ruby St., Los Baños'],
-  ['#5 2nd Street', '2nd Street'],
-  ['North Road', 'North Road'],
-  ['Lopez Avenue', 'Lopez Avenue'],
-  ['30', ''],
-])('an address without its number %s reads %s (S7.where.9)', (address, street) => {
-  expect(streetOf(address)).toBe(street);
 });

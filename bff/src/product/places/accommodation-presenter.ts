@@ -17,7 +17,6 @@ import {
   nearestRide,
   nearestWalk,
   publicPin,
-  streetOf,
   vacancyAt,
 } from '@elbi/contract/domain';
 import type { Actor } from '../../actor.ts';
@@ -30,6 +29,7 @@ import {
 import { canEdit } from './accommodation-policy.ts';
 import type { AccommodationRecord, RentRecord, SummaryRecord } from './accommodation-store.ts';
 import { termsOf } from './place-terms.ts';
+import { streetOf } from './street-of.ts';
 
 /** Returns a place as lists show it: only with its thumbnail. */
 export function presentSummary(row: SummaryRecord): AccommodationSummary {

@@ -5,7 +5,6 @@ import {
   type FilterParam,
   type MapBox,
   type SearchOrder,
-  curfewMinutes,
   metresIn,
   nearestRide,
   nearestWalk,
@@ -57,6 +56,15 @@ const POINT_KEYS: readonly CampusPoint[] = CAMPUS_POINTS.map(({ key }) => key);
 export const POINTS: readonly Point[] = [null, ...POINT_KEYS];
 /** An unknown walk is a number beyond every limit. */
 const UNKNOWN = POINT_KEYS.map(() => Number.MAX_SAFE_INTEGER);
+
+/**
+ * Returns a curfew in minutes after noon, so that one after midnight is later than one before it
+ * (S7.find.1). @param time HH:mm, seconds may follow
+ */
+function curfewMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return ((hours + 12) % 24) * 60 + minutes;
+}
 
 const fieldOfPoint = (point: Point) =>
   FIRST_POINT + (point === null ? CAMPUS_POINTS.length : POINT_KEYS.indexOf(point));

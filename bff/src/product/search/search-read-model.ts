@@ -1,4 +1,4 @@
-import { MAX_PINS, type Search } from '@elbi/contract/domain';
+import type { Search } from '@elbi/contract/domain';
 import type { Read } from '../../database/read.ts';
 import { IS_LISTED } from '../places/is-listed.ts';
 import {
@@ -12,6 +12,9 @@ import { isFavouriteOf } from '../favourites/favourite-store.ts';
 import type { SearchAnswer } from './find-places.ts';
 import type { FoundPage, PlaceCount, SearchCounts } from './place-index.ts';
 import { type PlaceSearch, searchIndexOf } from './search-index.ts';
+
+/** Maximum number of places on the map of results. */
+export const MAX_PINS = 500;
 
 /** A place in a list, and whether the viewer has saved it. */
 export interface FoundPlace extends SummaryRecord {
