@@ -107,11 +107,15 @@ export default tseslint.config(
     files: [
       ...BROWSER.map((folder) => `${folder}/*.{ts,tsx}`),
       'bff/src/{product,moderation,screens,identity,platform}/**/*.ts',
-      'bff/contract/src/schemas/**/*.ts',
+      'bff/contract/src/{domain,schemas}/**/*.ts',
     ],
     ignores: [
       ...TESTS,
       '**/{copy,*-copy}.ts',
+      // The contract's copy files: messages, labels, and the tables in which a code has its label.
+      'bff/contract/src/domain/{messages,labels}.ts',
+      'bff/contract/src/domain/{accommodation-codes,cost,facts,filters,jeep-stops}.ts',
+      'bff/contract/src/domain/{pages,retention,statuses,vacancy,walk}.ts',
       // Read by teams, operators and designers.
       'bff/contract/src/schemas/release-description.ts',
       'bff/src/moderation/erasure/erase-person.ts',

@@ -55,7 +55,11 @@ export const copy = {
   /** Below the price of a card while a budget is set. */
   withBills: (amount: string) => `from ${amount} a month with bills`,
   sort: { label: SEARCH_LABELS.sort },
-  walk: { label: SEARCH_LABELS.point, nearest: 'Nearest gate', to: SEARCH_LABELS.to },
+  walk: {
+    label: SEARCH_LABELS.point,
+    nearest: 'Nearest gate',
+    to: (point: CampusPoint) => SEARCH_LABELS.to(labelOf(CAMPUS_POINTS, point)),
+  },
   map: {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },

@@ -5,6 +5,7 @@ import {
   type BillInclusion,
   type PriceUnit,
 } from './accommodation-codes.ts';
+import { MONTHS_LABELS } from './labels.ts';
 
 /** What a price covers: a head, a room or a unit (S7.cost.1). */
 export const PRICE_BASES = [
@@ -150,8 +151,8 @@ export function moveInCash(terms: Omit<Terms, 'bills'> & MonthsBefore): number |
 export function monthsBeforeLabel({ advanceMonths, depositMonths }: MonthsBefore): string | null {
   if (advanceMonths === null && depositMonths === null) return null;
   return [
-    monthsLabel(advanceMonths, ['Advance not stated', 'No advance', 'in advance']),
-    monthsLabel(depositMonths, ['deposit not stated', 'no deposit', 'of deposit']),
+    monthsLabel(advanceMonths, MONTHS_LABELS.advance),
+    monthsLabel(depositMonths, MONTHS_LABELS.deposit),
   ].join(', ');
 }
 

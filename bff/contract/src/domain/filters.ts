@@ -8,6 +8,7 @@ import {
   PRICE_UNITS,
 } from './accommodation-codes.ts';
 import { PLACE_FACTS } from './facts.ts';
+import { PLACE_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
 
 /** A choice of a filter: its value in URLs and requests, and its label. */
@@ -182,7 +183,7 @@ export const FILTER_GROUPS = [
     label: 'Curfew',
     match: 'one',
     choices: [
-      { value: 'none', label: 'No curfew' },
+      { value: 'none', label: PLACE_LABELS.noCurfew },
       ...['21:00', '22:00', '23:00', '00:00'].map((value) => ({
         value,
         label: curfewLabel(value),

@@ -27,6 +27,7 @@ export const PLACE_LABELS = {
   /** With bills. */
   month: 'Monthly total per student',
   moveIn: 'To move in',
+  noCurfew: 'No curfew',
   noReviews: 'No reviews yet',
   notStated: 'Not stated',
   permit: 'Permit',
@@ -100,6 +101,41 @@ export const FIELD_LABELS = {
   /** The reason of an admin's decision, which the owner reads. */
   reason: 'Reason',
 } as const;
+
+/** Payments before moving in, each for an unstated number of months, for none and for some. */
+export const MONTHS_LABELS = {
+  advance: ['Advance not stated', 'No advance', 'in advance'],
+  deposit: ['deposit not stated', 'no deposit', 'of deposit'],
+} as const;
+
+/** The checks of an owner, and how they answer. */
+export const OWNER_LABELS = {
+  documents: (date: string) => `Documents checked by an admin ${date}`,
+  visited: (date: string) => `Visited by an admin ${date}`,
+  noGuarantee: 'This is not a guarantee: see the room before you pay.',
+  typical: {
+    hour: 'Usually answers within an hour',
+    day: 'Usually answers within a day',
+    week: 'Usually answers within a week',
+  },
+  answered: (answered: number, asked: number) => `Answered ${answered} of ${asked} people`,
+} as const;
+
+/** Labels of what a search has besides its filters. */
+export const SEARCH_LABELS = {
+  point: 'Walk to',
+  to: (point: string) => `To ${point}`,
+  box: 'Area on the map',
+  sort: 'Sort by',
+} as const;
+
+/**
+ * Returns the title of the home page with a search term, in the straight quotes of the
+ * specification.
+ */
+export function resultsTitle(term: string): string {
+  return `Search results for: "${term}"`;
+}
 
 const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   accommodation: 'Place',

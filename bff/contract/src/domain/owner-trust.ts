@@ -1,10 +1,5 @@
 import type { AccommodationView } from '../schemas/views.ts';
-
-const TYPICAL = {
-  hour: 'Usually answers within an hour',
-  day: 'Usually answers within a day',
-  week: 'Usually answers within a week',
-} as const;
+import { OWNER_LABELS } from './labels.ts';
 
 /**
  * Returns the checks of an owner (S7.standing.1) and how they answer (S7.contact.4), a line each.
@@ -18,10 +13,10 @@ export function ownerTrust(
   dateText: (date: string) => string,
 ): string[] {
   return [
-    documentsCheckedAt && `Documents checked by an admin ${dateText(documentsCheckedAt)}`,
-    visitedAt && `Visited by an admin ${dateText(visitedAt)}`,
-    (documentsCheckedAt ?? visitedAt) && 'This is not a guarantee: see the room before you pay.',
-    answers?.typical && TYPICAL[answers.typical],
-    answers && `Answered ${answers.answered} of ${answers.asked} people`,
+    documentsCheckedAt && OWNER_LABELS.documents(dateText(documentsCheckedAt)),
+    visitedAt && OWNER_LABELS.visited(dateText(visitedAt)),
+    (documentsCheckedAt ?? visitedAt) && OWNER_LABELS.noGuarantee,
+    answers?.typical && OWNER_LABELS.typical[answers.typical],
+    answers && OWNER_LABELS.answered(answers.answered, answers.asked),
   ].filter((line) => line !== null && line !== undefined);
 }

@@ -9,6 +9,7 @@ import {
   type PriceBasis,
   type Terms,
 } from './cost.ts';
+import { PLACE_LABELS } from './labels.ts';
 import { type Vacancy, vacancyLabel } from './vacancy.ts';
 import { type Ride, type WalkedFrom, rideLabel, walkToLabel } from './walk.ts';
 
@@ -77,7 +78,7 @@ export function answerText(answer: Answer): string | null {
 
 /** Returns `10:00 PM` or "12 midnight" for a local time or a curfew of the wire, or "No curfew". */
 export function curfewText(curfew: string | null): string {
-  return curfew === null ? 'No curfew' : formatTime(curfew);
+  return curfew === null ? PLACE_LABELS.noCurfew : formatTime(curfew);
 }
 
 /** Returns `5 months`, in the unit that the price counts. */

@@ -6,12 +6,12 @@ import {
   ignoredValues,
   offersOf,
   parseSearch,
-  resultsTitle,
   savedQuery,
   searchAddress,
   searchTerm,
   withoutPart,
 } from './search-address.ts';
+import { resultsTitle } from './labels.ts';
 
 /** A search without conditions. */
 const EVERYTHING = {

@@ -9,6 +9,7 @@ import {
   filterOption,
   offeredValue,
 } from './filters.ts';
+import { SEARCH_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
 import { pageNumber } from './paging.ts';
 import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
@@ -170,14 +171,6 @@ export function offersOf(query: string, span: TimeSpan): Search {
   return { ...search, filters: { ...search.filters, offered: [offeredValue(span)] } };
 }
 
-/** Labels of the map area and the destination. */
-export const SEARCH_LABELS = {
-  point: 'Walk to',
-  to: (point: CampusPoint) => `To ${labelOf(CAMPUS_POINTS, point)}`,
-  box: 'Area on the map',
-  sort: 'Sort by',
-} as const;
-
 /** Parameters that are no filters, and whether a value of them has an effect. */
 const OTHER_VALUES = [
   {
@@ -200,17 +193,9 @@ export function describeSearch({ term, filters, point, box }: Search): string[] 
     ...FILTER_GROUPS.flatMap(({ param }) =>
       filters[param].flatMap((value) => filterOption(param, value)?.label ?? []),
     ),
-    ...(point ? [SEARCH_LABELS.to(point)] : []),
+    ...(point ? [SEARCH_LABELS.to(labelOf(CAMPUS_POINTS, point))] : []),
     ...(box ? [SEARCH_LABELS.box] : []),
   ];
-}
-
-/**
- * Returns the title of the home page with a search term, in the straight quotes of the
- * specification.
- */
-export function resultsTitle(term: string): string {
-  return `Search results for: "${term}"`;
 }
 
 /**
