@@ -235,9 +235,10 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    // What we build ourselves. Packages of others have theirs in dist, too, and are checked.
+    // What we build ourselves, and templates of other repositories. Packages of others have theirs in
+    // dist, too, and are checked.
     exclude: {
-      path: '^([^/]+|(lab|tools)/fixtures/[^/]+)/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/',
+      path: '^([^/]+|(lab|tools)/fixtures/[^/]+)/dist/|(^|/)(storybook-static|[.]cache|[.]data[^/]*)/|^tools/templates/repository/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

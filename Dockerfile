@@ -40,6 +40,7 @@ COPY --chown=node:node mf-listing mf-listing
 COPY --chown=node:node mf-profile mf-profile
 COPY --chown=node:node mf-admin mf-admin
 RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs build) || exit 1; done
+RUN node tools/bin/elbi.mjs kit
 COPY --chown=node:node . .
 ENV NODE_ENV=production
 CMD ["node", "--version"]
@@ -114,6 +115,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/app/.data
 COPY --from=packages /app ./
 COPY --from=sources /app/bff bff
+# What section repositories install from the portal.
+COPY --from=tools /app/.cache/kit .cache/kit
 # A volume inherits the owner of the socket's folder.
 RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node

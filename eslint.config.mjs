@@ -36,6 +36,8 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       'design-system/.storybook/public/',
+      // Sources of other repositories.
+      'tools/templates/repository/',
     ],
   },
   {

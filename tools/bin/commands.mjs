@@ -45,9 +45,14 @@ export const COMMANDS = {
     ...PORTAL,
   ],
   'create-section': [
-    { module: 'tools/src/section/scaffold/cli.ts' },
+    { module: 'tools/src/scaffold/cli.ts' },
     'npm run create-section -- mf-<name> [--route /path]',
     'Creates a section with one page, its test and its owner.',
+  ],
+  kit: [
+    { module: 'tools/src/kit/cli.ts' },
+    'npm run kit',
+    'Packs what the portal gives to the repositories of sections (GET /kit), if it has changed.',
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },

@@ -30,6 +30,7 @@ import { pictureRoutes } from '../screens/picture-routes.ts';
 import { gateHandlers } from '../platform/releases/gate/gate-handlers.ts';
 import { gateSessions } from '../platform/releases/gate/gate-session.ts';
 import { previewHandlers, previewRoutes } from '../platform/releases/preview/preview-routes.ts';
+import { kitRoutes } from '../platform/releases/kit/kit-routes.ts';
 import { releaseHandlers } from '../platform/releases/release-handlers.ts';
 import { requireReleaseToken } from '../platform/releases/tokens/require-release-token.ts';
 import { releaseTokenHandlers } from '../platform/releases/tokens/release-token-handlers.ts';
@@ -98,6 +99,7 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
   app.use(readYourWrites(services));
   // Immutable files: no session needed, not counted, and compressed when shipped.
   app.use(shippedFiles(services).routes());
+  app.use(kitRoutes(services).routes());
   app.use(pictureRoutes(services).routes());
 
   app.use(originCheck(settings));

@@ -2,8 +2,14 @@ import { releasePath } from '@elbi/contract/domain';
 
 export { SHELL } from '@elbi/contract/domain';
 
-/** Storage prefixes of releases. */
-export const RELEASE_PREFIXES = ['sections/', 'shell/', 'server-builds/'] as const;
+/** Storage prefix of the packages that section repositories install. */
+export const KIT_PREFIX = 'kit/';
+
+/** Storage prefixes of releases and of the kit. */
+export const RELEASE_PREFIXES = ['sections/', 'shell/', 'server-builds/', KIT_PREFIX] as const;
+
+/** A released file never changes: other content has another version and address. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Returns whether the file of this key is written once: browsers cache shipped files forever, and

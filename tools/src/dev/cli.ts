@@ -51,7 +51,7 @@ async function develop(progress: Progress): Promise<void> {
   });
   const definitionOf = async () => {
     const { routes, fragments } = await readDefinition(section.folder);
-    return { name, routes, fragments: Object.keys(fragments), scripts };
+    return { name, routes, fragments: Object.keys(fragments), scripts, withShell: true };
   };
   const readMap = async (file: string) => {
     const map = await fetch(`http://localhost:${port}${DEV_PATH}${file}.map`);

@@ -16,6 +16,7 @@ const SECTION: DevSection = {
   routes: [{ path: '/', access: 'everyone', view: '/api/view/home', title: 'Home' }],
   fragments: [],
   scripts: ['portal.js', 'rank.js'],
+  withShell: true,
 };
 const shipped = (name: string) => ({
   version: 'v1',

@@ -1,9 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 
-/** The root folder of the repository. */
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+/** The folder that contains these tools: `tools` of the checkout, or the installed package. */
+export const TOOLS_FOLDER = join(import.meta.dirname, '../..');
+
+/** Whether these tools run from the portal's checkout, not in a repository of one section. */
+export const IS_CHECKOUT = !/[\\/]node_modules[\\/]/.test(TOOLS_FOLDER);
+
+/** The root folder of the repository: the checkout, or the nearest folder of a section. */
+export const ROOT = IS_CHECKOUT ? dirname(TOOLS_FOLDER) : sectionFolder(process.cwd());
+
+function sectionFolder(from: string): string {
+  const isSection = (folder: string) =>
+    existsSync(join(folder, 'package.json')) && readManifest(folder).elbi !== undefined;
+  for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
+    if (isSection(folder)) return folder;
+  }
+  return from;
+}
 
 /** Folder of files that tools can delete and recreate. */
 export const CACHE_FOLDER = join(ROOT, '.cache');
@@ -14,6 +28,7 @@ export interface PackageManifest {
   version: string;
   license?: string;
   workspaces?: readonly string[];
+  exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -32,6 +47,8 @@ interface ShippingNotes {
   serverBudget?: number;
   /** The reason for the budgets; reviewed with them. */
   budgetReason?: string;
+  /** The address of the portal, in a repository of its own. */
+  portal?: string;
 }
 
 /** A package with its own build, release and version: the shell, or a section. */
@@ -57,7 +74,9 @@ export function readManifest(folder: string): PackageManifest {
 
 /** Returns a folder's package by its name: `shell`, or `mf-<name>` for a section. */
 export function describeFolder(folder: string): ShippedPackage {
-  const base = folder.split(/[\\/]/).at(-1) ?? '';
+  // A repository may be cloned into a folder of any name.
+  const name = IS_CHECKOUT ? folder : readManifest(folder).name;
+  const base = name.split(/[\\/]/).at(-1) ?? '';
   if (base === 'shell') return { kind: 'shell', name: 'shell', folder };
   if (base.startsWith('mf-')) return { kind: 'section', name: base.slice('mf-'.length), folder };
   throw new Error(`${folder} is neither the shell nor a section (mf-…), so it cannot be built.`);
@@ -71,6 +90,15 @@ export function shippedPackages(root = ROOT): ShippedPackage[] {
   return ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))]
     .map((name) => describeFolder(join(root, name)))
     .filter((candidate) => existsSync(entryFile(candidate)));
+}
+
+/** Returns a script's command: npm names the workspace only in the checkout. */
+export function npmRun(
+  script: string,
+  { kind, name }: Pick<ShippedPackage, 'kind' | 'name'>,
+): string {
+  if (!IS_CHECKOUT) return `npm run ${script}`;
+  return `npm run ${script} -w ${kind === 'shell' ? name : `mf-${name}`}`;
 }
 
 /** Returns the entry module of a browser build. */

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { acceptedRange as rangeOf } from '@elbi/contract/domain';
-import { readManifest } from './project.ts';
+import { readManifest, ROOT } from './project.ts';
 
-const require = createRequire(import.meta.url);
+/** The packages as the repository has them installed. */
+const require = createRequire(join(ROOT, 'package.json'));
 
 /** A package of which a page has one copy: the shell provides it, sections contain none. */
 interface SharedPackage {
@@ -51,7 +52,8 @@ export function foreignVersions(folder: string): string[] {
   };
   return SHARED_PACKAGES.flatMap((shared) => {
     const [own, provided] = [named[shared.name], installedVersion(shared.name)];
-    if (own === undefined || own === provided) return [];
+    // The address of a tarball, as in a section's own repository, names no version.
+    if (own === undefined || own === provided || own.includes('://')) return [];
     return [
       `The package.json of ${name} has ${shared.name} ${own}, but a page has one copy, the portal's ` +
         `${provided}. Set it to ${provided}.`,

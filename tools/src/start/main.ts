@@ -1,7 +1,9 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import pLimit from 'p-limit';
 import { ROOT } from '../section/project.ts';
 import { type BffProcess, LOG_FILE, startBff } from './bff-process.ts';
 import { Builds } from '../section/build/builds.ts';
+import { runCommand, stopCommands } from '../section/checks/run-command.ts';
 import { startGateRunner } from './gate-runner-process.ts';
 import { requireFreePort } from '../section/cli/ports.ts';
 import { Progress } from '../section/cli/progress.ts';
@@ -10,6 +12,9 @@ import { readStartSettings, type StartSettings } from '../cli/settings.ts';
 import { shipChanged } from './ship-changed.ts';
 import { explain } from '../section/cli/cli-error.ts';
 import { stopRequest } from './stop-request.ts';
+
+/** Concurrent builds; each keeps a processor busy, and the server needs one too. */
+const PARALLEL_BUILDS = 2;
 
 /**
  * `npm start`: builds what changed while the server prepares its database, releases it, and prints
@@ -25,13 +30,14 @@ async function start(progress: Progress): Promise<void> {
   const gate = process.env['GATE_RUNNER_SOCKET'] ? null : await startGateRunner(show);
   const env = { ...process.env, ...(gate && { GATE_RUNNER_SOCKET: gate.socket }) };
   const bff = startBff(settings.origin, show, env);
-  const builds = new Builds(progress);
+  const builds = new Builds(progress, pLimit(PARALLEL_BUILDS));
   try {
     const up = everythingUp(settings, bff, builds, progress).then(() => 'up' as const);
     if ((await Promise.race([stopRequested, bff.died, up])) === 'up') {
       recordOrigin(settings);
       progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
       progress.line(`Elbi Stays is ready at ${settings.address}`);
+      void packKit(show);
       await Promise.race([stopRequested, bff.died]);
     }
     progress.end();
@@ -40,9 +46,20 @@ async function start(progress: Progress): Promise<void> {
     progress.end();
     forgetOrigin(settings);
     builds.stop();
+    stopCommands();
     await bff.stop();
     await gate?.stop();
   }
+}
+
+/** Packs what section repositories install, after the start, which it would delay. */
+async function packKit(show: (line: string) => void): Promise<void> {
+  let output = '';
+  const write = (text: string) => (output += text);
+  const code = await runCommand('node', [join(ROOT, 'tools/bin/elbi.mjs'), 'kit'], { write });
+  // Without a message it was stopped with the portal.
+  if (code > 0 && output.includes('✗'))
+    show(`✗ The kit for section repositories could not be packed:\n${output}`);
 }
 
 /** Resolves when the database is ready and every package is built and shipped. */

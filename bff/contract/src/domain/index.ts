@@ -11,6 +11,7 @@ export * from './file-bytes.ts';
 export * from './files.ts';
 export * from './filters.ts';
 export * from './jeep-stops.ts';
+export * from './kit.ts';
 export * from './labels.ts';
 export * from './limits.ts';
 export * from './messages.ts';

@@ -42,6 +42,7 @@ export const RESERVED_PATHS: readonly string[] = [
   '/files',
   '/local-identity',
   '/preview',
+  '/kit',
   '/healthz',
   '/readyz',
   '/metrics',

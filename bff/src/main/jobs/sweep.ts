@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import { documentsInUse } from '../../product/applications/application-store.ts';
 import { DOCUMENT_PREFIX } from '../../product/applications/application-documents.ts';
 import { removeOldGates } from '../../platform/releases/gate/gate-store.ts';
+import { removeOldKits } from '../../platform/releases/kit/kit.ts';
 import { foldPageLoads } from '../../platform/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../../platform/releases/shipping/remove-unused-files.ts';
 import { removeOldVitals } from '../../platform/telemetry/vital-store.ts';
@@ -22,7 +23,7 @@ interface Swept {
 
 /**
  * Removes what is unused: pictures of deleted places, unclaimed staged pictures, spent rate limits,
- * old page loads, gates and vitals, and the files of unused releases. All state is in the database
+ * old page loads, gates, vitals and kits, and the files of unused releases. All state is in the database
  * and in storage, so it may end at any moment and continue after a restart.
  */
 export async function sweep(
@@ -35,6 +36,7 @@ export async function sweep(
   await foldPageLoads(db);
   await removeOldVitals(db);
   const releases = await removeUnusedFiles({ db, files }, now);
+  await removeOldKits(files, now);
   return { pictureRows, releases };
 }
 

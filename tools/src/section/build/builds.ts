@@ -1,28 +1,32 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/domain';
-import pLimit from 'p-limit';
 import { existingBuild } from './build-package.ts';
 import { sourceVersion } from './version.ts';
-import { ROOT, type ShippedPackage } from '../project.ts';
+import { IS_CHECKOUT, TOOLS_FOLDER, type ShippedPackage } from '../project.ts';
 import { OutputTail } from '../cli/output-tail.ts';
 import type { Progress } from '../cli/progress.ts';
 import { machineTrouble, CliError } from '../cli/cli-error.ts';
 
-/** Concurrent builds; each keeps a processor busy, and the server needs one too. */
-const PARALLEL_BUILDS = 2;
+/** The program of these tools. */
+const PROGRAM = join(TOOLS_FOLDER, 'bin', IS_CHECKOUT ? 'elbi.mjs' : 'section.mjs');
 
 /** Sources may change during the build. */
 const ATTEMPTS = 3;
 
+/** Starts some work now or later. */
+type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Builds outdated packages, each in its own process. */
 export class Builds {
   readonly #progress: Progress;
-  readonly #next = pLimit(PARALLEL_BUILDS);
+  readonly #next: Limit;
   readonly #abort = new AbortController();
 
-  constructor(progress: Progress) {
+  /** @param next delays a build that would be one too many */
+  constructor(progress: Progress, next: Limit = (work) => work()) {
     this.#progress = progress;
+    this.#next = next;
   }
 
   /** The current build of a package: the one in its `dist`, or a new one. */
@@ -50,7 +54,7 @@ export class Builds {
 
   #run(shipped: ShippedPackage): Promise<void> {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [join(ROOT, 'tools/bin/elbi.mjs'), 'build'], {
+      const child = spawn(process.execPath, [PROGRAM, 'build'], {
         cwd: shipped.folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         signal: this.#abort.signal,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesIn, readManifest, ROOT } from '../project.ts';
+import { filesIn, IS_CHECKOUT, readManifest, ROOT } from '../project.ts';
 import { lockedPackages, type PackageUse } from './locked-packages.ts';
 
 /** Files of a package that are not part of its build. */
@@ -16,7 +16,7 @@ const VERSION_LENGTH = 12;
  * same version on every machine; packages that another team installs do not change it.
  */
 export function sourceVersion(folder: string, root = ROOT): string {
-  const { files, installed } = inputsOf(folder, root);
+  const { files, installed } = IS_CHECKOUT ? inputsOf(folder, root) : inputsOfRepository(folder);
   const hash = createHash('sha256');
   for (const file of files.filter((file) => !NOT_BUILT.test(file))) {
     const content = readFileSync(file);
@@ -44,6 +44,24 @@ function inputsOf(folder: string, root = ROOT): { files: string[]; installed: st
     ...factory.flatMap((file) => packagesIn(file).map((name) => ({ from: 'tools', name }))),
   ]);
   return { files: files.sort(), installed };
+}
+
+/** Lockfiles of package managers that name no package by its folder. */
+const OTHER_LOCKFILES = ['pnpm-lock.yaml', 'yarn.lock'];
+
+/** Returns the inputs in a section's own repository, which installs the workspaces and the factory. */
+function inputsOfRepository(folder: string): { files: string[]; installed: string[] } {
+  const names = [...Object.keys(readManifest(folder).dependencies ?? {}), '@elbi/section-tools'];
+  const other = OTHER_LOCKFILES.map((name) => join(folder, name)).filter((file) =>
+    existsSync(file),
+  );
+  return {
+    files: [join(folder, 'package.json'), ...filesIn(join(folder, 'src')), ...other].sort(),
+    installed: lockedPackages(
+      folder,
+      names.map((name) => ({ from: '.', name })),
+    ),
+  };
 }
 
 /** Folders of the workspaces that a package uses, directly or transitively. */

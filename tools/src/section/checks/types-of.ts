@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CACHE_FOLDER, ROOT } from '../project.ts';
+import { CACHE_FOLDER, IS_CHECKOUT, ROOT } from '../project.ts';
 
 /** Files that declare global names for every package: test matchers and file types. */
 const DECLARATIONS = ['tools/src/section/vitest/*', 'tools/fixtures/*', 'design-system/src/*.d.ts'];
@@ -9,7 +9,8 @@ const DECLARATIONS = ['tools/src/section/vitest/*', 'tools/fixtures/*', 'design-
  * Returns the arguments for tsc to check some folders and their imports, or everything without any.
  */
 export function typesOf(folders: readonly string[]): string[] {
-  return ['-p', folders.length === 0 ? '.' : configOf(folders), '--pretty', 'false'];
+  const isAll = folders.length === 0 || !IS_CHECKOUT;
+  return ['-p', isAll ? '.' : configOf(folders), '--pretty', 'false'];
 }
 
 /** Writes a tsc configuration for these folders, with its own incremental cache. */

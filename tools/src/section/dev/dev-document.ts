@@ -16,6 +16,8 @@ export const DEV_VERSION = 'development';
 
 /** The definition of a section from its sources, as the portal needs it. */
 export type DevSection = Pick<SectionDescription, 'name'> & {
+  /** Whether the dev server has built the shell too, from its sources. */
+  withShell: boolean;
   /** Files of the section and the shell that the dev server has built. */
   scripts: readonly string[];
   fragments: readonly string[];
@@ -27,8 +29,8 @@ const IMPORT_MAP = /(?<=<script type="importmap"[^>]*>)[^<]*/;
 const SHELL_ENTRY = /(?<=<script type="module" src=")\/shell\/[^"]+/;
 
 /**
- * Rewrites a document of the portal: the shell comes from the dev server, and one section too. Null
- * when it is no document of the portal.
+ * Rewrites a document of the portal: one section comes from the dev server, and in a checkout the
+ * shell too. Null when it is no document of the portal.
  * @param pathname path of the page, which may be unreleased
  */
 export function devDocument(html: string, section: DevSection, pathname: string): string | null {
@@ -38,8 +40,8 @@ export function devDocument(html: string, section: DevSection, pathname: string)
   return html
     .replace(BOOTSTRAP, () => inScript(bootstrap))
     .replace(IMPORT_MAP, (map) => inScript(withScripts(JSON.parse(map) as ImportMap, section)))
-    .replace(SHELL_ENTRY, `${DEV_PATH}portal.js`)
-    .replaceAll(unusedHints(section.name), '');
+    .replace(SHELL_ENTRY, (shell) => (section.withShell ? `${DEV_PATH}portal.js` : shell))
+    .replaceAll(unusedHints(section), '');
 }
 
 /** Returns JSON like the portal's inline data, with escaped HTML characters. */
@@ -85,11 +87,9 @@ function withSection(
 }
 
 /** Removes hints for files of other versions. */
-function unusedHints(name: string): RegExp {
-  return new RegExp(
-    `<link rel="(modulepreload|preload)"[^>]* href="/(shell|sections/${name})/[^>]*>`,
-    'g',
-  );
+function unusedHints({ name, withShell }: DevSection): RegExp {
+  const folders = withShell ? `(shell|sections/${name})` : `sections/${name}`;
+  return new RegExp(`<link rel="(modulepreload|preload)"[^>]* href="/${folders}/[^>]*>`, 'g');
 }
 
 /** The container of the section, whose definition is already in the page. */

@@ -55,7 +55,10 @@ function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
  * Requests the document with the browser's headers, so that cookies and addresses are those of this
  * host.
  */
-function forward(portal: string, { url, headers }: IncomingMessage): Promise<IncomingMessage> {
+function forward(
+  portal: string,
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+): Promise<IncomingMessage> {
   const address = new URL(url ?? '/', portal);
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
   const { 'accept-encoding': _, ...others } = headers;

@@ -32,7 +32,7 @@ export class NotShipped extends CliError {
 /** The next step for each kind of problem that the page check finds; likely causes come first. */
 const NEXT: Readonly<Record<GateProblemKind, string>> = {
   console: 'Pages must not log console errors; fix the cause.',
-  render: 'Open the page with npm run dev:portal, and fix the errors in its overlay and console.',
+  render: 'Open the page with npm run dev, and fix the errors in its overlay and console.',
   timeout:
     'The live page was in time: check for a loop in an effect, or for data that never arrives.',
   axe: 'Follow the link of the rule; the accessibility panel of Storybook finds the same.',

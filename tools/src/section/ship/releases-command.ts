@@ -6,7 +6,7 @@ import {
   type SectionError,
 } from '@elbi/contract/domain';
 import { formatKilobytes } from '@elbi/contract/format';
-import type { ShippedPackage } from '../project.ts';
+import { npmRun, type ShippedPackage } from '../project.ts';
 import { CliError } from '../cli/cli-error.ts';
 import type { Portal } from './portal.ts';
 import { formatFindings } from './rejection-message.ts';
@@ -204,7 +204,7 @@ export async function tokenCommand(args: string[], portal: Portal): Promise<void
   console.log(`  ${token}`);
   console.log('To use it, set it and the address of the portal:');
   console.log(
-    `  PORTAL_URL=${portal.origin} ELBI_TOKEN=… npm run ship -w ${workspaceOf(section)}${isPreviewOnly ? ' -- --preview' : ''}`,
+    `  PORTAL_URL=${portal.origin} ELBI_TOKEN=… ${shipOf(section)}${isPreviewOnly ? ' -- --preview' : ''}`,
   );
 }
 
@@ -214,9 +214,7 @@ export async function promoteCommand([section]: string[], portal: Portal): Promi
   const client = releaseClient(portal.origin, portal.token);
   const canary = (await client.list()).find((one) => one.section === section && one.canary);
   if (!canary) {
-    throw new CliError(
-      `No version of ${section} is a canary: npm run ship -w ${workspaceOf(section)} -- --canary.`,
-    );
+    throw new CliError(`No version of ${section} is a canary: ${shipOf(section)} -- --canary.`);
   }
   await client.promote(canary);
   console.log(`✓ ${section} ${canary.version} is live at ${portal.origin} for all visitors.`);
@@ -254,7 +252,7 @@ export async function retireCommand([section]: string[], portal: Portal): Promis
   console.log(`✓ ${section} is off ${portal.origin}.`);
 }
 
-function workspaceOf(section: string): string {
-  if (section === EVERY_SECTION) return 'mf-search';
-  return section === 'shell' ? 'shell' : `mf-${section}`;
+function shipOf(section: string): string {
+  const name = section === EVERY_SECTION ? 'search' : section;
+  return npmRun('ship', { kind: name === 'shell' ? 'shell' : 'section', name });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { formatKilobytes } from '@elbi/contract/format';
 import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
-import type { ShippedPackage } from '../project.ts';
+import { npmRun, type ShippedPackage } from '../project.ts';
 import { Builds } from '../build/builds.ts';
 import { sourceVersion } from '../build/version.ts';
 import type { Progress } from '../cli/progress.ts';
@@ -43,10 +43,12 @@ interface ShipInput {
 export function shipOptions(args: string[], env: NodeJS.ProcessEnv) {
   const consumed = Object.keys(OPTIONS).find((name) => env[`npm_config_${name}`] !== undefined);
   if (consumed) {
+    const name = env['npm_package_name']?.split('/').at(-1)?.replace('mf-', '') ?? 'search';
+    const kind = name === 'shell' ? 'shell' : 'section';
     const option = consumed === 'prebuilt' ? '--prebuilt <folder>' : `--${consumed}`;
     throw new CliError(
       `npm took --${consumed} for itself; nothing was released. Put -- before it: ` +
-        `npm run ship -w ${env['npm_package_name']?.split('/').at(-1) ?? 'mf-search'} -- ${option}`,
+        `${npmRun('ship', { kind, name })} -- ${option}`,
     );
   }
   return parseArgs({ args, options: OPTIONS }).values;
@@ -126,7 +128,7 @@ export async function shipCommand({
     return shippedAs('canary', { percent });
   }
   progress.line(`${name} ${version} is live at ${portal.origin} after ${progress.elapsed()}`);
-  progress.line(`  To undo it: npm run rollback -w ${workspaceOf(shipped)}`);
+  progress.line(`  To undo it: ${npmRun('rollback', shipped)}`);
   return shippedAs('live');
 }
 
@@ -144,16 +146,13 @@ function combined(errors: readonly unknown[]): CliError {
   );
 }
 
-function workspaceOf({ kind, name }: ShippedPackage): string {
-  return kind === 'shell' ? name : `mf-${name}`;
-}
-
 /** Reads an earlier build of a package. */
-export function readBuild({ name }: ShippedPackage, folder: string): SectionDescription {
+export function readBuild(shipped: ShippedPackage, folder: string): SectionDescription {
+  const { name } = shipped;
   const description = readDescription(folder);
   if (!description)
     throw new CliError(
-      `There is no build in ${folder}: no ${join(folder, DESCRIPTION_FILE)}. Run npm run build -w ${name === 'shell' ? name : `mf-${name}`}.`,
+      `There is no build in ${folder}: no ${join(folder, DESCRIPTION_FILE)}. Run ${npmRun('build', shipped)}.`,
     );
   if (description.name === name) return description;
   throw new CliError(`${folder} contains a build of ${description.name}, not of ${name}.`);

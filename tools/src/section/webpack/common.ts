@@ -4,14 +4,20 @@ import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { FILE_ERROR, releasePath } from '@elbi/contract/domain';
-import { CACHE_FOLDER } from '../project.ts';
+import { CACHE_FOLDER, IS_CHECKOUT, ROOT } from '../project.ts';
 
 const require = createRequire(import.meta.url);
 const NO_STYLE_SHEETS = fileURLToPath(new URL('no-style-sheets-loader.mjs', import.meta.url));
 const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.url));
 
-/** React Router without its warnings for development, which its exports do not offer. */
-const REACT_ROUTER = join(dirname(require.resolve('react-router')), '../production/index.mjs');
+/**
+ * React Router without its warnings for development, which its exports do not offer. Only the shell
+ * contains it.
+ */
+function reactRouter(): Record<string, string> {
+  const entry = dirname(require.resolve('react-router'));
+  return { 'react-router$': join(entry, '../production/index.mjs') };
+}
 
 type BuildMode = 'production' | 'development';
 
@@ -71,7 +77,7 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
     experiments: { outputModule: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: mode === 'production' ? { 'react-router$': REACT_ROUTER } : {},
+      alias: mode === 'production' && IS_CHECKOUT ? reactRouter() : {},
     },
     module: { rules: rulesOf(mode, { version }) },
     optimization: {
@@ -118,13 +124,18 @@ export function sectionRules({ version }: BuildInput): RuleSetRule[] {
 }
 
 function rulesOf(mode: BuildMode, options: Record<string, string>): RuleSetRule[] {
-  return [...sourceRules(mode), styledIds(options), assetRule(), styleSheetRule()];
+  return [...sourceRules(mode), kitRule(), styledIds(options), assetRule(), styleSheetRule()];
+}
+
+/** Returns whether a module is of a package of others; ours are in the kit. */
+function isLibrary(file: string): boolean {
+  return /[\\/]node_modules[\\/](?!@elbi[\\/])(?!.*[\\/]node_modules[\\/])/.test(file);
 }
 
 function sourceRules(mode: BuildMode): RuleSetRule[] {
   return [false, true].map((tsx) => ({
     test: tsx ? /\.tsx$/ : /\.ts$/,
-    exclude: /node_modules/,
+    exclude: isLibrary,
     use: {
       loader: require.resolve('swc-loader'),
       options: {
@@ -143,13 +154,19 @@ function sourceRules(mode: BuildMode): RuleSetRule[] {
   }));
 }
 
+/** The JavaScript of the kit gets the default exports of its packages as the sources of it do. */
+function kitRule(): RuleSetRule {
+  return { test: /\.js$/, include: /[\\/]node_modules[\\/]@elbi[\\/]/, type: 'javascript/auto' };
+}
+
 /** Runs on the sources, before their types are removed. */
 function styledIds(options: Record<string, string>): RuleSetRule {
   return {
     enforce: 'pre',
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: `${STYLED_IDS}?${new URLSearchParams(options)}`,
+    // The kit of a section's own repository is JavaScript.
+    test: IS_CHECKOUT ? /\.tsx?$/ : /\.(tsx?|js)$/,
+    exclude: isLibrary,
+    use: `${STYLED_IDS}?${new URLSearchParams({ ...options, root: ROOT })}`,
   };
 }
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, relative, sep } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '../../../..');
+import { relative, sep } from 'node:path';
 
 /** Matches a styled component in this repository's style: a constant of its module. */
 const COMPONENT = /^(?:export )?const (\w+) = styled(?:\.\w+|\((?:[^()]|\([^()]*\))*\))/gm;
@@ -17,7 +15,7 @@ const INDENTATION = /(?<=\n)[ \t]+(?:\/\*[^*\n]*\*\/(?=\n))?/g;
  * load order disagree; and two versions in one page must not share a name, because their styles may
  * differ in their imports. It removes indentation, and in a section's build it rejects global styles.
  * @this {{
- *   getOptions: () => { version: string, section?: string },
+ *   getOptions: () => { version: string, root: string, section?: string },
  *   resourcePath: string,
  *   emitError: (error: Error) => void,
  * }}
@@ -25,8 +23,9 @@ const INDENTATION = /(?<=\n)[ \t]+(?:\/\*[^*\n]*\*\/(?=\n))?/g;
  */
 export default function styledIds(source) {
   if (!source.includes("from 'styled-components'")) return source;
-  const file = relative(ROOT, this.resourcePath).split(sep).join('/');
-  if (this.getOptions().section && GLOBAL.test(source)) {
+  const { root, section, version } = this.getOptions();
+  const file = relative(root, this.resourcePath).split(sep).join('/');
+  if (section && GLOBAL.test(source)) {
     this.emitError(
       new Error(`${file}: a section may style only its own elements. Remove createGlobalStyle.`),
     );
@@ -34,7 +33,7 @@ export default function styledIds(source) {
   let named = 0;
   const result = source.replace(COMPONENT, (made, name) => {
     named += 1;
-    const id = idOf(`${file} ${name} ${this.getOptions().version}`);
+    const id = idOf(`${file} ${name} ${version}`);
     return `${made}.withConfig({ componentId: '${id}' })`;
   });
   if (named !== (source.match(ANY)?.length ?? 0)) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../project.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 /** Below the root, so that a build's imports are found. */
 const FOLDER = join(ROOT, '.cache/styled-ids-test');
 const FILE = join(ROOT, 'mf-sample/src/Note.tsx');
@@ -42,7 +42,7 @@ afterEach(() => rmSync(FOLDER, { recursive: true }));
 async function loaded(source: string, options: ReturnType<Build['getOptions']>): Promise<string> {
   const build: Build = {
     resourcePath: FILE,
-    getOptions: () => options,
+    getOptions: () => ({ ...options, root: ROOT }),
     emitError: (error: Error) => {
       throw error;
     },

@@ -4,11 +4,8 @@ import type { AppRouter, RouteContext } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
 import type { Services } from '../../../services.ts';
-import { SHELL, releaseFolder } from '../../../storage/release-folder.ts';
+import { IMMUTABLE, SHELL, releaseFolder } from '../../../storage/release-folder.ts';
 import { isCompressible } from './release-files.ts';
-
-/** A released file never changes: other content has another version and address. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const VARIANTS = [
   { encoding: 'br', suffix: '.br' },

@@ -1,45 +1,29 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { filesIn, ROOT } from '../project.ts';
-import { CliError } from '../cli/cli-error.ts';
-import type { SectionName } from './section-name.ts';
-
-/** Template of a section with one page; the name `template` is replaced. */
-const TEMPLATE = join(ROOT, 'tools/templates/section');
-
-/** The same format as in the registry. */
-const ROUTE = /^\/[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-
-interface NewSection {
-  section: SectionName;
-  /** Path of its first page, like `/events`. */
-  route: string;
-  root?: string;
-}
+import { filesIn, ROOT } from '../section/project.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import { copyTemplate, type NewSection, requireRoute } from '../section/scaffold/copy-template.ts';
 
 /**
  * Writes the folder of a new section and its owner's line. Throws the remedy when the name or the
  * page is taken.
  */
-export async function createSection({ section, route, root = ROOT }: NewSection): Promise<void> {
+export async function createSection(
+  { section, route }: NewSection,
+  root: string = ROOT,
+): Promise<void> {
   const folder = join(root, section.folder);
   if (existsSync(folder))
     throw new CliError(`${section.folder} already exists. Choose another name.`);
-  if (!ROUTE.test(route)) {
-    throw new CliError('Invalid path. Use lower case: --route /events.');
-  }
+  requireRoute(route);
   const other = ownerOfRoute(root, route);
   if (other) throw new CliError(`${route} is a page of ${other}. Choose another path.`);
 
-  for (const file of filesIn(TEMPLATE)) {
-    const target = join(folder, named(relative(TEMPLATE, file), section, route));
-    mkdirSync(dirname(target), { recursive: true });
-    const text = named(readFileSync(file, 'utf8'), section, route);
+  await copyTemplate('section', folder, { section, route }, async (text, file) =>
     // Formatted, because longer names make longer lines.
-    const options = await resolveConfig(file);
-    writeFileSync(target, await format(text, { ...options, filepath: target }));
-  }
+    format(text, { ...(await resolveConfig(join(ROOT, 'package.json'))), filepath: file }),
+  );
   addOwner(root, section.folder, `@elbi-stays/${section.name}`);
 }
 
@@ -50,15 +34,6 @@ function addOwner(root: string, folder: string, owner: string): void {
   const after = lines.findIndex((line) => line.startsWith('/') && line > `/${folder}/`);
   lines.splice(after === -1 ? lines.length : after, 0, `/${folder}/ ${owner}`);
   writeFileSync(file, `${lines.join('\n')}\n`);
-}
-
-/** Returns the template's text with the names of the section. */
-function named(text: string, { name, pascal, title }: SectionName, route: string): string {
-  return text
-    .replaceAll(/(?<=['"`])\/template\b/g, route)
-    .replaceAll(/(?<=title: '|Pages\/|^# )Template\b/gm, title)
-    .replaceAll('Template', pascal)
-    .replaceAll('template', name);
 }
 
 /** Returns the section whose sources claim a path, if any; the gate also checks live sections. */

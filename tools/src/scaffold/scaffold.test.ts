@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildPackage } from '../build/build-package.ts';
-import { CACHE_FOLDER, describeFolder } from '../project.ts';
+import { buildPackage } from '../section/build/build-package.ts';
+import { CACHE_FOLDER, describeFolder } from '../section/project.ts';
 import { createSection } from './create-section.ts';
-import { sectionName } from './section-name.ts';
+import { sectionName } from '../section/scaffold/section-name.ts';
 
 const COLD_BUILD = 60_000;
 const OWNERS = '* @all\n/mf-admin/ @elbi-stays/admin\n/mf-search/ @elbi-stays/search\n';
@@ -25,7 +25,7 @@ function write(file: string, text: string) {
 }
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const lostAndFound = sectionName('mf-lost-and-found');
-const create = (route = '/lost/things') => createSection({ section: lostAndFound, route, root });
+const create = (route = '/lost/things') => createSection({ section: lostAndFound, route }, root);
 const sentence = (text: RegExp) =>
   expect.objectContaining({ message: expect.stringMatching(text) as unknown }) as unknown;
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../project.ts';
-import { explain } from '../cli/cli-error.ts';
+import { ROOT } from '../section/project.ts';
+import { explain } from '../section/cli/cli-error.ts';
 import { createSection } from './create-section.ts';
-import { sectionName } from './section-name.ts';
+import { sectionName } from '../section/scaffold/section-name.ts';
 
 /**
  * Its dependencies are already installed and nothing imports a section, so only the lockfile

@@ -1,0 +1,53 @@
+import { isFilePath, KIT_PATH } from '@elbi/contract/domain';
+import { NotFoundError, UnavailableError } from '../../../errors.ts';
+import type { AppRouter } from '../../../http/context.ts';
+import { newRouter } from '../../../http/new-router.ts';
+import type { Services } from '../../../services.ts';
+import { IMMUTABLE, KIT_PREFIX } from '../../../storage/release-folder.ts';
+import { currentKit, findPackage, KIT_FOLDER } from './kit.ts';
+
+const TARBALL = '.tgz';
+
+/**
+ * Serves the packages that a section's own repository installs: their list, each tarball, and a
+ * redirect from a name with or without a version to the current one.
+ */
+export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDER): AppRouter {
+  const router = newRouter();
+
+  async function requireKit() {
+    const kit = await currentKit(files, folder);
+    if (kit) return kit;
+    throw new UnavailableError('The kit is still being packed. Try again in a minute.');
+  }
+
+  router.get(KIT_PATH, async function getKit(ctx) {
+    ctx.set('cache-control', 'no-cache');
+    ctx.body = await requireKit();
+  });
+
+  router.get(`${KIT_PATH}/:file`, async function getKitFile(ctx) {
+    const { file = '' } = ctx.params;
+    const key = KIT_PREFIX + file;
+    // The first request of a tarball may come before that of the list.
+    const kit = await currentKit(files, folder);
+    const found = file.endsWith(TARBALL) && isFilePath(key) ? await files.read(key) : null;
+    if (found) {
+      ctx.set('cache-control', IMMUTABLE);
+      ctx.type = 'application/gzip';
+      ctx.body = found.stream;
+      ctx.length = found.bytes;
+      return;
+    }
+    const { packages } = kit ?? (await requireKit());
+    const current = findPackage(packages, file.replace(TARBALL, ''));
+    if (!current) {
+      const known = packages.map((one) => one.file).join(', ');
+      throw new NotFoundError(`The portal has no ${file}. Its kit is: ${known}.`);
+    }
+    ctx.set('cache-control', 'no-cache');
+    ctx.redirect(`${KIT_PATH}/${current.file}`);
+  });
+
+  return router;
+}

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { KIT_FILE, type Kit, type KitEntry } from '@elbi/contract/domain';
+import { CACHE_FOLDER, filesIn, readManifest, ROOT } from '../section/project.ts';
+import { compilePackage } from './compile-package.ts';
+import { type KitPackage, kitPackages, TOOLS_PROGRAMS } from './kit-packages.ts';
+
+const run = promisify(execFile);
+
+/** Where the portal reads the kit of its own sources. */
+export const KIT_FOLDER = join(CACHE_FOLDER, 'kit');
+
+/** What the tarball of the tools contains besides compiled modules. */
+const TOOLS_FILES = ['bin/section.mjs', 'bin/create-section.mjs', 'bin/start.mjs', 'templates'];
+
+/**
+ * Packs the kit of this checkout: for each package a tarball, whose name has its version and a hash,
+ * and their list, written last. Does nothing while the sources are those of the last kit.
+ */
+export async function packKit(output = KIT_FOLDER): Promise<Kit> {
+  const packages = kitPackages();
+  const sources = hashOf(packages);
+  const existing = readKit(output);
+  if (existing?.sources === sources) return existing;
+  // Two portals of one checkout may pack concurrently.
+  const draft = `${output}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  const entries: KitEntry[] = [];
+  for (const one of packages) entries.push(await pack(one, draft, sources));
+  const kit = { sources, packages: entries };
+  writeFileSync(join(draft, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
+  rmSync(output, { recursive: true, force: true });
+  renameSync(draft, output);
+  return kit;
+}
+
+function readKit(folder: string): Kit | null {
+  const file = join(folder, KIT_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kit) : null;
+}
+
+/** Returns a hash of everything that the kit is made of. */
+function hashOf(packages: readonly KitPackage[]): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify(packages.map(({ manifest }) => manifest)),
+  );
+  const folders = packages.map(({ folder, sources }) => join(folder, sources));
+  const others = ['tools/bin', 'tools/templates'].map((folder) => join(ROOT, folder));
+  const files = [...folders, ...others].flatMap(filesIn).sort();
+  for (const file of [...files, join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')]) {
+    hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function pack(one: KitPackage, output: string, sources: string): Promise<KitEntry> {
+  const folder = join(output, basename(one.name));
+  const isTools = basename(one.folder) === 'tools';
+  const modules = Object.values(one.entries).map((file) => file.replace('./', ''));
+  const programs = isTools ? TOOLS_PROGRAMS : [];
+  compilePackage(one, [...modules, ...programs], folder);
+  if (isTools) {
+    for (const file of TOOLS_FILES) {
+      cpSync(join(one.folder, file), join(folder, file), { recursive: true });
+    }
+  }
+  if (one.manifest.bundleDependencies) await bundleMsw(join(folder, 'node_modules/msw'));
+  const exports = Object.entries(one.entries).map(([name, file]) => {
+    const module = file.replace(/\.tsx?$/, '');
+    return [name, { types: `${module}.d.ts`, default: `${module}.js` }] as const;
+  });
+  const manifest = {
+    ...one.manifest,
+    // By which the tools notice that they are of another kit than the portal's.
+    ...(isTools && { kit: sources }),
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', output], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+  rmSync(folder, { recursive: true });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  const content = readFileSync(join(output, filename));
+  const digest = createHash('sha512').update(content).digest();
+  const { name, version } = one.manifest;
+  const file = `${basename(name)}-${version}-${digest.toString('hex').slice(0, 12)}.tgz`;
+  renameSync(join(output, filename), join(output, file));
+  const integrity = `sha512-${digest.toString('base64')}`;
+  return { name, version, file, bytes: content.length, integrity };
+}
+
+/** What our modules import of a bundled package, by its entry. */
+const IMPORTED = {
+  index: "export { delay, http, HttpResponse } from 'msw';",
+  node: "export { setupServer } from 'msw/node';",
+};
+
+/** Writes MSW in a few modules, with all that it uses. */
+async function bundleMsw(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const sources = Object.entries(IMPORTED).map(([entry, text]) => {
+    const file = join(folder, `${entry}.mjs`);
+    writeFileSync(file, text);
+    return file;
+  });
+  await build({
+    entryPoints: sources,
+    outdir: folder,
+    nodePaths: [join(ROOT, 'node_modules')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    keepNames: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'error',
+  });
+  for (const file of sources) rmSync(file);
+  const { name, version, license } = readManifest(join(ROOT, 'node_modules/msw'));
+  const exports = { '.': './index.js', './node': './node.js' };
+  const manifest = { name, version, license, type: 'module', exports };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+}

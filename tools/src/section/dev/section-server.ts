@@ -1,0 +1,106 @@
+import { createReadStream, existsSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  request as requestHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { extname, join } from 'node:path';
+import { changesContent, isFilePath, releasePath, TELEMETRY_PATH } from '@elbi/contract/domain';
+import { DEV_PATH, type DevSection, DEV_VERSION } from './dev-document.ts';
+import { documentProxy } from './document-proxy.ts';
+
+/** Where a page learns that the section was built again. */
+export const CHANGES_PATH = `${DEV_PATH}changes`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json',
+};
+
+interface SectionServer {
+  portal: string;
+  /** Folder of the built section. */
+  output: string;
+  /** Whether requests may change data of the portal. */
+  allowWrites: boolean;
+  /** Returns the current definition of the section from its sources. */
+  section: () => Promise<DevSection>;
+  /** Adds a page that waits for changes. */
+  onPage: (page: ServerResponse) => void;
+}
+
+/**
+ * Creates a server that serves a portal with one section from its sources. The other sections and
+ * the shell are the portal's live ones; requests that change its data are rejected.
+ */
+export function sectionServer(options: SectionServer): Server {
+  const { portal, output, allowWrites, section } = options;
+  const pages = documentProxy({ portal, section });
+  let assets = '';
+  void section().then(({ name }) => (assets = releasePath(name, DEV_VERSION)));
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', portal);
+    const isLocal = [DEV_PATH, assets].find((path) => path !== '' && pathname.startsWith(path));
+    if (pathname === CHANGES_PATH) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      options.onPage(response);
+    } else if (isLocal) {
+      sendFile(response, output, pathname.slice(isLocal.length));
+    } else if (pathname === TELEMETRY_PATH) {
+      // Results of the section in development are no evidence about live versions.
+      response.writeHead(204).end();
+    } else if (changesContent(request.method ?? 'GET', pathname) && !allowWrites) {
+      const message = `This would change data of ${portal}. To allow it: npm run dev -- --allow-writes`;
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: false, code: 'forbidden', message }));
+    } else {
+      // The portal knows only its own address; one of this machine takes this one for its own.
+      if (!isLoopback(portal)) request.headers.host = new URL(portal).host;
+      if (request.headers.origin)
+        request.headers.origin = `${new URL(portal).protocol}//${request.headers.host}`;
+      void pages(request, response, (error) => {
+        if (error) unreachable(response, portal);
+        else pass(portal, request, response);
+      });
+    }
+  });
+}
+
+/** Returns whether a portal runs on this machine. */
+export function isLoopback(portal: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(portal).hostname);
+}
+
+function sendFile(response: ServerResponse, folder: string, path: string): void {
+  const file = join(folder, path);
+  if (!isFilePath(path) || !existsSync(file)) {
+    response.writeHead(404).end();
+    return;
+  }
+  const type = TYPES[extname(path)];
+  response.writeHead(200, { 'cache-control': 'no-store', ...(type && { 'content-type': type }) });
+  createReadStream(file).pipe(response);
+}
+
+/** Passes a request on to the portal as it is. */
+function pass(portal: string, request: IncomingMessage, response: ServerResponse): void {
+  const address = new URL(request.url ?? '/', portal);
+  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  // Without the page, rejected requests are not counted against the live version.
+  const { referer: _, ...headers } = request.headers;
+  const passed = send(address, { method: request.method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.once('error', () => unreachable(response, portal));
+  request.pipe(passed);
+}
+
+function unreachable(response: ServerResponse, portal: string): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502).end(`${portal} does not respond.`);
+}
