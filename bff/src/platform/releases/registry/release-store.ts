@@ -97,6 +97,14 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
+/** Records that lost files are published again, unless another upload has done so meanwhile. */
+export async function beginPublishing(db: Knex, id: string): Promise<void> {
+  await db(TABLE)
+    .where({ id })
+    .whereNotNull('files_removed_at')
+    .update({ files_removed_at: new Date(), published_at: null });
+}
+
 /** Resets a version, which has to pass the gate and become known good again. */
 export async function resetRelease(db: Knex, id: string): Promise<void> {
   await updateRelease(db, id, {

@@ -21,6 +21,7 @@ import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { compressedBytesOf, publishFiles, verifyFiles } from './release-files.ts';
 import {
+  beginPublishing,
   resetRelease,
   findRelease,
   insertRelease,
@@ -109,10 +110,9 @@ async function register(
     if (adds && bytes + (await storedBytes(trx, shipper.tokenId)) > RELEASE_LIMITS.storedBytes) {
       throw new TooLargeError(COPY.files.full);
     }
-    if (known?.files_removed_at) {
-      await updateRelease(trx, known.id, { files_removed_at: new Date(), published_at: null });
-    }
-    if (!known) {
+    if (known) {
+      await beginPublishing(trx, known.id);
+    } else {
       await insertRelease(trx, { description, bytes, compressedBytes, ...shipper });
       await record({ section, kind: 'shipped', to_version: version });
     }

@@ -1,5 +1,5 @@
 import { RELEASE_LIMITS, releaseBytes } from '@elbi/contract/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   AUTHORIZED,
   SHIP_TOKEN,
@@ -11,6 +11,9 @@ import {
   upload,
 } from '../../../testing/releases.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
+import { untilBlocked } from '../../../testing/until-blocked.ts';
+import { SYSTEM_ACTOR } from '../change-releases.ts';
+import { insertRelease } from '../release-store.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 
@@ -65,6 +68,25 @@ describe('the files of a release', () => {
     if (content) {
       expect(content.length).toBe(rows[0]!.description.files[PAGE]!.bytes);
     }
+  });
+
+  it('stay published when a concurrent upload of them ends first', async () => {
+    const { description } = release;
+    const by = SYSTEM_ACTOR;
+    await insertRelease(db, { description, bytes: 0, compressedBytes: 0, by, tokenId: null });
+    const row = (trx = db) => trx('release').where({ section: description.name });
+    const first = await db.transaction();
+    await row(first).update({ published_at: new Date(), files_removed_at: null });
+    const removedAt: unknown[] = [];
+    const write = vi.spyOn(app.services.files, 'write').mockImplementation(async () => {
+      removedAt.push((await row().first())?.files_removed_at);
+    });
+    onTestFinished(() => write.mockRestore());
+    const second = upload(app, release);
+    await untilBlocked(app.pool, 1);
+    await first.commit();
+    expect((await second).status).toBe(200);
+    expect(new Set(removedAt)).toEqual(new Set([null]));
   });
 
   it('conflict with other files at the same paths', async () => {
