@@ -17,7 +17,7 @@ export interface ApplicationWithNames extends Wire<OwnerApplicationRow> {
   documents: Pick<ApplicationDocumentRow, 'id' | 'scan'>[];
 }
 
-/** Owner applications: pending first, then newest. Without `page` it lists all of them. */
+/** Owner applications: pending first, then newest. Without `page`, the first 1,000. */
 export async function listApplications(
   read: Read,
   query: { status?: ApplicationStatus; page?: number } = {},

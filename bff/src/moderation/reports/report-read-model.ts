@@ -20,7 +20,7 @@ export interface ReportWithNames extends Wire<ReportRow> {
   picture_id: string | null;
 }
 
-/** Reports: pending first, then newest. Without `page` it lists all of them. */
+/** Reports: pending first, then newest. Without `page`, the first 1,000. */
 export async function listReports(
   read: Read,
   query: { status?: ReportStatus; page?: number } = {},
