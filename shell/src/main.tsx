@@ -1,7 +1,12 @@
 // Before styled-components loads.
 import './isolation/restore-styles.ts';
 import { SHELL, BOOTSTRAP_ELEMENT_ID, type PortalBootstrap } from '@elbi/contract/domain';
-import { importSection, prefetchFiles, preloadFiles } from './federation/import-section.ts';
+import {
+  importSection,
+  prefetchFiles,
+  preloadFiles,
+  refetchFiles,
+} from './federation/import-section.ts';
 import { hardenPage } from './federation/harden-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
 import { telemetryOf } from './federation/telemetry.ts';
@@ -30,7 +35,7 @@ function confirmShell(): void {
 const loader = new SectionLoader({
   registry,
   importSection,
-  refetch,
+  refetch: refetchFiles,
   preloadFiles,
   prefetchFiles,
   beforeRun: ({ section }) => {
@@ -70,22 +75,4 @@ function readBootstrap(): PortalBootstrap {
   const element = document.getElementById(BOOTSTRAP_ELEMENT_ID);
   if (!element?.textContent) throw new Error('The document contains no data for the portal.');
   return JSON.parse(element.textContent) as PortalBootstrap;
-}
-
-/**
- * Refetches this page's files of a version from the network. A damaged file would otherwise stay in
- * the cache, because browsers cache files of a version forever.
- * @param entry address of the version's container
- */
-async function refetch(entry: string): Promise<void> {
-  const container = new URL(entry, document.baseURI).href;
-  const folder = container.slice(0, container.lastIndexOf('/') + 1);
-  const loaded = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(folder));
-  const responses = [...new Set([container, ...loaded])].map((url) =>
-    fetch(url, { cache: 'reload' }),
-  );
-  await Promise.all(responses);
 }

@@ -42,6 +42,28 @@ export function preloadFiles(entry: string, files: readonly string[]): void {
 }
 
 /**
+ * Refetches this page's files of a version from the network. A damaged file would otherwise stay in
+ * the cache, because browsers cache files of a version forever. Rejects unless the server returned
+ * each file, or does not have it: a lost connection or a busy server is no fault of the version.
+ * @param entry address of the version's container
+ */
+export async function refetchFiles(entry: string): Promise<void> {
+  const container = new URL(entry, window.location.href).href;
+  const folder = container.slice(0, container.lastIndexOf('/') + 1);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(folder));
+  const refetchOne = async (url: string) => {
+    const answer = await fetch(url, { cache: 'reload' });
+    if (!answer.ok && answer.status !== 404) throw new Error(`${url}: ${answer.status}`);
+    // Browsers may not cache an unread body.
+    await answer.blob();
+  };
+  await Promise.all([...new Set([container, ...loaded])].map(refetchOne));
+}
+
+/**
  * Loads the container of a section and returns its section definition.
  * @param id an unused name: the runtime caches a remote by name, including its failure
  */

@@ -277,6 +277,19 @@ describe('SectionLoader', () => {
     expect(reports[2]).toMatchObject({ version: 'v2', outcome: 'failed', message: '404' });
   });
 
+  it('keeps a shown version whose later code the network does not deliver', async () => {
+    const refetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { loader, reports } = aLoader(
+      { v2: () => Promise.resolve(working), v1: () => Promise.resolve(lastGood) },
+      { refetch },
+    );
+    const page = await loader.load('search', '/');
+    expect(await loader.replace(page, new TypeError('Failed to fetch'))).toBeNull();
+    expect(refetch.mock.calls).toEqual([['/sections/search/v2/section.js']]);
+    loader.confirm(await loader.load('search', '/'));
+    expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+  });
+
   it('keeps a shown version that no other can replace', async () => {
     const { loader, reports } = aLoader({ v2: () => Promise.resolve(working) });
     const page = await loader.load('search', '/');

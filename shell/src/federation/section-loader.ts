@@ -52,8 +52,8 @@ export interface SectionLoaderParts {
   /** Loads a container under a unique name. */
   importSection: (id: string, entry: string) => Promise<Section>;
   /**
-   * Fetches the files of a version from the network, bypassing the cache. Rejects when the server
-   * did not respond to each.
+   * Fetches the files of a version from the network, bypassing the cache. Rejects when one did not
+   * arrive for a reason that is no fault of the version.
    */
   refetch: (entry: string) => Promise<void>;
   /** Preloads files that the container will request. */
@@ -176,8 +176,15 @@ export class SectionLoader {
     { section, version, part }: LoadedPart,
     error: unknown,
   ): Promise<LoadedPart | null> {
-    const others = this.#candidates(section, part).filter((one) => one.version !== version);
-    const loaded = await this.#tryCandidates(section, part, others).catch(() => null);
+    const isShown = (one: RegistryRelease) => one.version === version;
+    const shown = candidatesOf(this.#parts.registry, section).find(isShown);
+    const others = this.#candidates(section, part).filter((one) => !isShown(one));
+    if (!shown || others.length === 0) return null;
+    const loaded = await this.#parts
+      // The other version may be in the browser's cache, so that it loads without the network.
+      .refetch(shown.entry)
+      .then(() => this.#tryCandidates(section, part, others))
+      .catch(() => null);
     if (!loaded) return null;
     this.#bad.add(versionKeyOf(section, version, part));
     this.#reportOnceReplaced(section, version, error);
