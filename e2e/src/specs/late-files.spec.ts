@@ -7,7 +7,7 @@ import {
   routeVerdict,
 } from '@elbi/contract/domain';
 import type { Page } from '@playwright/test';
-import { LateFiles, Proofs } from '../fixtures/late-files.ts';
+import { LateFiles, Proofs, type ServedPage } from '../fixtures/late-files.ts';
 import { DEMO, becomeOwner, newEmail, signInClient } from '../fixtures/people.ts';
 import { type Place, addPlace, review } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -72,11 +72,20 @@ async function failAndArrive(page: Page, late: LateFiles, title: string | null):
   }).toPass();
 }
 
-/** Uses each control of a page that was not used before, and what is below its first screen. */
-async function useControls(page: Page, late: LateFiles, address: string): Promise<void> {
+/** Closes dialogs and menus; one may open while another is closed. */
+async function closeAll(page: Page): Promise<void> {
   const opened = page.locator('[role=dialog],[role=alertdialog],[role=menu]');
-  const { pathname } = new URL(page.url());
-  const hasLeft = () => new URL(page.url()).pathname !== pathname;
+  while ((await opened.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await expect(opened)
+      .toHaveCount(0, { timeout: 2_000 })
+      .catch(() => undefined);
+  }
+}
+
+/** Uses each control of a page that was not used before, and what is below its first screen. */
+async function useControls(page: Page, late: LateFiles, served: ServedPage): Promise<void> {
+  const hasLeft = () => new URL(page.url()).pathname !== served.path;
   const prove = async (name: string, title: string) => {
     // What arrives may need another file, which fails too: a dialog of a section.
     while (late.isFailing) {
@@ -84,26 +93,15 @@ async function useControls(page: Page, late: LateFiles, address: string): Promis
     }
   };
   await late.scroll();
-  await prove(`what ${address} shows`, await page.locator('h1').first().innerText());
+  await prove(`what ${served.address} shows`, await page.locator('h1').first().innerText());
   for (;;) {
     const pressed = await late.press();
     if (pressed === null) return;
-    await prove(`${pressed.name} on ${address}`, pressed.title);
-    // One may open while another is closed.
-    await expect(async () => {
-      if ((await opened.count()) > 0) await page.keyboard.press('Escape');
-      await expect(opened).toHaveCount(0, { timeout: 2_000 });
-    }).toPass();
-    if (hasLeft()) await late.open(address);
+    await prove(`${pressed.name} on ${served.address}`, pressed.title);
+    await closeAll(page);
+    if (hasLeft()) await late.open(served);
   }
 }
-
-const signInAs: Record<RoleName, (owner: string) => string | null> = {
-  unregistered: () => null,
-  registered: () => newEmail(),
-  owner: (owner) => owner,
-  admin: () => DEMO.admin,
-};
 
 test('each page stays when a file that it loads later fails', async ({
   admin,
@@ -112,23 +110,32 @@ test('each page stays when a file that it loads later fails', async ({
   guard,
 }) => {
   guard.expectConsole(/Failed to load resource/);
-  const [owner, student, email] = [await newClient(), await newClient(), newEmail('owner')];
-  const { _id: ownerId } = await becomeOwner(owner, admin, email);
+  const [owner, student] = [await newClient(), await newClient()];
+  const emails: Record<RoleName, string | null> = {
+    unregistered: null,
+    registered: newEmail(),
+    owner: newEmail('owner'),
+    admin: DEMO.admin,
+  };
+  const { _id: ownerId } = await becomeOwner(owner, admin, emails.owner!);
   const place = await addPlace(owner);
-  await signInClient(student, newEmail());
+  await signInClient(student, emails.registered!);
   await review(student, place, 'Quiet, and near the gate.');
 
   // What the pages of one role have proven is not tried again on those of the next.
   const proofs = new Proofs();
   for (const role of ROLE_NAMES) {
-    const page = await openAs(signInAs[role](email), '/terms');
+    const page = await openAs(null, 'about:blank');
+    const email = emails[role];
+    if (email !== null) await signInClient(page.request, email);
     const late = await LateFiles.watch(page, proofs);
-    for (const { access, sample } of routesOfSections()) {
-      if (routeVerdict(access, role) !== 'enter') continue;
-      const address = addressOf(sample, place, ownerId);
-      if (!(await late.hasNew(address))) continue;
-      await late.open(address);
-      await useControls(page, late, address);
+    const addresses = routesOfSections()
+      .filter(({ access }) => routeVerdict(access, role) === 'enter')
+      .map(({ sample }) => addressOf(sample, place, ownerId));
+    for (const served of await late.read(addresses)) {
+      if (!late.isNew(served)) continue;
+      await late.open(served);
+      await useControls(page, late, served);
     }
     await late.stop();
   }
