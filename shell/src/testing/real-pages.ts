@@ -17,12 +17,15 @@ import {
   aHomeView,
   aPinsView,
   aReleasesView,
+  aSearchResult,
   aSessionUser,
   aUserProfileView,
+  anAccommodationPage,
   anAccommodationView,
   anAdminView,
   anId,
   anOwnerProfileView,
+  someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import { registryOf } from './portal-sections.tsx';
 
@@ -39,17 +42,30 @@ async function realSections(): Promise<Section[]> {
   );
 }
 
+/** Two places of a list with more: a page renders each card like the next. */
+const SOME = someAccommodations(2);
+const OF_MANY = { total: 12, pages: 2 };
+
 /** The response of each view, and the query string of its page. */
 const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = {
-  '/api/view/home': { search: '?type=2', body: aHomeView() },
+  '/api/view/home': {
+    search: '?type=2',
+    body: aHomeView({ search: aSearchResult({ sorted: SOME, ...OF_MANY }) }),
+  },
   '/api/view/pins': { search: '?type=2', body: aPinsView() },
   '/api/view/accommodation': {
     search: `?id=${anId('accommodation')}`,
     body: anAccommodationView(),
   },
   '/api/view/compare': { search: `?ids=${anId('accommodation')}`, body: aCompareView() },
-  '/api/view/profile/owner': { search: `?id=${anId('owner')}`, body: anOwnerProfileView() },
-  '/api/view/profile/user': { search: `?id=${anId('registered')}`, body: aUserProfileView() },
+  '/api/view/profile/owner': {
+    search: `?id=${anId('owner')}`,
+    body: anOwnerProfileView({ owned: anAccommodationPage(SOME, OF_MANY.total) }),
+  },
+  '/api/view/profile/user': {
+    search: `?id=${anId('registered')}`,
+    body: aUserProfileView({ favorites: anAccommodationPage(SOME, OF_MANY.total) }),
+  },
   '/api/view/admin': { search: '', body: anAdminView() },
   '/api/view/releases': { search: '', body: aReleasesView() },
 };
