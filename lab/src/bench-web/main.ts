@@ -6,6 +6,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from 'playw
 import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 import { markdownTable } from '../markdown-table.ts';
 import { median } from '../quantile.ts';
+import { type Task, joined, traced } from './trace.ts';
 
 /** Networks of visitors, in milliseconds and bytes a second; every processor is slowed four times. */
 const NETWORKS = {
@@ -13,13 +14,26 @@ const NETWORKS = {
   '75th percentile': { latency: 100, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 },
 } as const;
 const PHONE = { viewport: { width: 412, height: 839 }, isMobile: true, hasTouch: true };
+/** Tasks and owners that are listed. */
+const [LONGEST, OWNERS] = [5, 6];
 const QUIET_MS = 500;
 const TIMEOUT_MS = 60_000;
 const WEB_VITALS = createRequire(import.meta.url).resolve('web-vitals');
-/** Keeps the last value of each vital; with so few interactions INP is the longest delay. */
-const KEEP_VITALS = `globalThis.vitals = {};
+/**
+ * Keeps the last value of each vital; with so few interactions INP is the longest delay. After the
+ * first paint, each task blocks for what exceeds 50 ms (TBT), and the last one ends at `free`.
+ */
+const KEEP_VITALS = `globalThis.vitals = { TBT: 0, free: 0 };
 for (const name of ['FCP', 'LCP', 'CLS', 'INP']) webVitals['on' + name](
-  (vital) => { vitals[name] = vital.value; }, { reportAllChanges: true, durationThreshold: 16 });`;
+  (vital) => { vitals[name] = vital.value; }, { reportAllChanges: true, durationThreshold: 16 });
+new PerformanceObserver((list) => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  for (const { startTime, duration } of list.getEntries()) {
+    const from = Math.max(startTime, paint?.startTime ?? Infinity);
+    vitals.TBT += Math.max(0, startTime + duration - from - 50);
+    vitals.free = startTime + duration;
+  }
+}).observe({ type: 'longtask', buffered: true });`;
 
 type Metrics = Record<string, number>;
 interface Journey {
@@ -87,20 +101,25 @@ async function threadTime(session: CDPSession): Promise<Metrics> {
   };
 }
 
-/** Measures one visit with an empty cache, or a press in it. */
-async function visit(
-  context: BrowserContext,
-  { path, user, prepare, act }: Journey,
-  network: (typeof NETWORKS)[keyof typeof NETWORKS],
-): Promise<Metrics> {
-  if (user) await context.request.get(`/api/auth/login?login_hint=${user}`);
+/** Opens an empty tab of a phone on a network. */
+async function openTab(context: BrowserContext, network: keyof typeof NETWORKS) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORKS[network] });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const traffic = new Traffic(session);
+  return { page, session, traffic: new Traffic(session) };
+}
+
+/** Measures one visit with an empty cache, or a press in it. */
+async function visit(
+  context: BrowserContext,
+  { path, user, prepare, act }: Journey,
+  network: keyof typeof NETWORKS,
+): Promise<Metrics> {
+  if (user) await context.request.get(`/api/auth/login?login_hint=${user}`);
+  const { page, session, traffic } = await openTab(context, network);
   const document = await (await page.goto(path))!.text();
   if (act) {
     const isReady = (mark: string) => performance.getEntriesByName(mark).length > 0;
@@ -125,10 +144,16 @@ const tap = (control: string, opens: string) => async (page: Page) => {
 };
 
 /**
- * `npm run bench:web -w lab -- [--url http://localhost:3000] [--rounds 5]`: a portal with the demo
- * data.
+ * `npm run bench:web -w lab -- [--url http://localhost:3000] [--rounds 5] [--page <address>]`: a
+ * portal with the demo data, and any other pages beside it.
  */
-const { values } = parseArgs({ options: { url: { type: 'string' }, rounds: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    rounds: { type: 'string' },
+    page: { type: 'string', multiple: true, default: [] },
+  },
+});
 const baseURL = values.url ?? 'http://localhost:3000';
 const home = (await (await fetch(`${baseURL}/api/view/home`)).json()) as HomeView;
 const place = `/accommodation?id=${home.search.sorted[0]!._id}`;
@@ -149,6 +174,7 @@ const LOADS: readonly Journey[] = [
   { name: 'Search', path: '/?accommodationName=dorm' },
   { name: 'Place', path: place },
   { name: 'Empty page (robots.txt)', path: '/robots.txt' },
+  ...values.page.map((address) => ({ name: address, path: address })),
 ];
 const PRESSES: readonly Journey[] = [
   {
@@ -163,7 +189,7 @@ const PRESSES: readonly Journey[] = [
   { name: 'Menu', path: '/', user: STUDENT, act: menu },
 ];
 const COLUMNS = {
-  loads: ['FCP', 'LCP', 'CLS', 'bytes', 'scriptBytes', 'requests', 'markup'],
+  loads: ['FCP', 'LCP', 'CLS', 'TBT', 'free', 'bytes', 'scriptBytes', 'requests', 'markup'],
   presses: ['INP', 'tasks', 'script', 'style', 'layout', 'restyles', 'layouts', 'bytes'],
 };
 
@@ -174,7 +200,7 @@ async function measure(kind: Kind, journey: Journey, network: keyof typeof NETWO
   const context = await browser.newContext({ ...PHONE, baseURL });
   await context.addInitScript({ path: WEB_VITALS });
   await context.addInitScript({ content: KEEP_VITALS });
-  const figures = await visit(context, journey, NETWORKS[network]);
+  const figures = await visit(context, journey, network);
   (runs[kind][`${journey.name}, ${network}`] ??= []).push(figures);
   await context.close();
 }
@@ -186,6 +212,28 @@ for (let round = 0; round <= Number(values.rounds ?? 5); round += 1) {
   // The first round warms the server up.
   if (round === 0) runs = { loads: {}, presses: {} };
 }
+/** Returns a row for each of the longest tasks of a load, and one for all. */
+async function tasksOfLoad({ name, path }: Journey): Promise<string[][]> {
+  const context = await browser.newContext({ ...PHONE, baseURL });
+  const { page, traffic } = await openTab(context, '75th percentile');
+  const tasks = await traced(browser, page, async () => {
+    await page.goto(path);
+    await traffic.quiet();
+  });
+  await context.close();
+  const rowOf = (task: string, { milliseconds, owners }: Task) => {
+    const shares = [...owners]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([owner, ms]) => `${owner} ${Math.round((100 * ms) / milliseconds)} %`);
+    return [`${name}, ${task}`, milliseconds.toFixed(0), shares.slice(0, OWNERS).join(', ')];
+  };
+  return [
+    ...tasks.slice(0, LONGEST).map((task, index) => rowOf(`task ${index + 1}`, task)),
+    rowOf('all tasks', joined(tasks)),
+  ];
+}
+const ofTasks: string[][] = [];
+for (const journey of LOADS) ofTasks.push(...(await tasksOfLoad(journey)));
 await browser.close();
 const figureOf = (all: readonly Metrics[]) => (column: string) => {
   const values = all.map((one) => one[column] ?? 0);
@@ -199,3 +247,4 @@ for (const kind of ['loads', 'presses'] as const) {
   ]);
   process.stdout.write(`${markdownTable(['', ...COLUMNS[kind]], rows)}\n`);
 }
+process.stdout.write(`${markdownTable(['', 'ms', 'owners'], ofTasks)}\n`);
