@@ -28,6 +28,18 @@ describe('money and numbers', () => {
     expect(formatRating(4)).toBe('4.00');
     expect(formatRating(4.255)).toBe('4.26');
   });
+
+  it('rounds and groups as the language does', () => {
+    const whole = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
+    const stars = new Intl.NumberFormat('en-PH', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    for (const value of [0, 0.5, 1.005, 2.675, 3.995, 999.5, 1_000, 65_535.4, 123_456_789]) {
+      expect(formatNumber(value)).toBe(whole.format(value));
+      if (value <= 5) expect(formatRating(value)).toBe(stars.format(value));
+    }
+  });
 });
 
 it.each([

@@ -1,23 +1,18 @@
 /**
  * The only formats of money, counts, sizes, dates and times, for pages, PDF and messages of the server
- * alike: en-PH digits and Manila time.
+ * alike: en-PH digits and Manila time. Those of every place use no `Intl`, whose first use is slow on a
+ * phone.
  */
 const LOCALE = 'en-PH';
 const TIME_ZONE = 'Asia/Manila';
+/** Of Manila's time from UTC, in milliseconds. */
+const OFFSET = 8 * 3_600_000;
 
-const numbers = /* @__PURE__ */ lazily(
-  () => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }),
-);
-const ratings = /* @__PURE__ */ lazily(
-  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-const plurals = /* @__PURE__ */ lazily(() => new Intl.PluralRules(LOCALE));
 const dates = {
   long: /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }),
   short: /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }),
   month: /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric' }),
 } as const;
-const clock = /* @__PURE__ */ dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true });
 const dateTimes = /* @__PURE__ */ dateFormat({
   month: 'short',
   day: 'numeric',
@@ -44,7 +39,7 @@ export function formatPeso(amount: number): string {
 
 /** Returns digits grouped as in the Philippines, without decimals. */
 export function formatNumber(value: number): string {
-  return numbers().format(value);
+  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Returns `4.2%` for `0.042`. */
@@ -71,7 +66,8 @@ export function formatList(labels: readonly string[]): string {
 
 /** Returns an average of stars with two decimals. */
 export function formatRating(average: number): string {
-  return ratings().format(average);
+  // Rounds the decimal number as written: 1.005 is stored as less.
+  return (Math.round(Number(`${average}e2`)) / 100).toFixed(2);
 }
 
 /** Returns `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), in Manila time. */
@@ -89,7 +85,11 @@ export function formatDateTime(date: Date | string): string {
  * date-time (`1970-01-01T22:00:00+08:00`).
  */
 export function formatTime(time: string): string {
-  return plainSpaces(clock().format(momentOf(time))).replace('12:00 AM', '12 midnight');
+  const there = new Date(momentOf(time).getTime() + OFFSET);
+  const hours = there.getUTCHours();
+  const minutes = String(there.getUTCMinutes()).padStart(2, '0');
+  const text = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+  return text.replace('12:00 AM', '12 midnight');
 }
 
 /**
@@ -142,5 +142,5 @@ function daysBetween(from: Date, to: Date): number {
 
 /** Returns a number with the matching form of the noun: `1 review`, `1,204 reviews`. */
 export function formatCount(count: number, one: string, other: string): string {
-  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : other}`;
+  return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }
