@@ -67,7 +67,8 @@ export function shellFederation(name: string, runtimePlugins: string[]): ModuleF
     shared: sharedConfig((pkg) => ({
       eager: true,
       version: installedVersion(pkg),
-      requiredVersion: acceptedRange(pkg),
+      // The shell is their only provider.
+      requiredVersion: false as const,
     })),
     experiments: { optimization: OPTIMIZATION },
   });
