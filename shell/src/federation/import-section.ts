@@ -33,12 +33,15 @@ export function prefetchFiles(entry: string, files: readonly string[]): Promise<
 }
 
 /**
- * Fetches scripts of a release concurrently, before the container requests one after the other. A
- * failure is reported when they are needed.
+ * Fetches scripts of a release concurrently, before the container requests one after the other,
+ * unless the document names them. A failure is reported when they are needed.
  * @param entry the address of the container in the same folder
  */
 export function preloadFiles(entry: string, files: readonly string[]): void {
-  fetchFiles(entry, files, 'high').catch(() => undefined);
+  const hints = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const named = new Set([...hints].map(({ href }) => href));
+  const others = addressesOf(entry, files).filter((address) => !named.has(address));
+  fetchFiles(entry, others, 'high').catch(() => undefined);
 }
 
 /**
