@@ -92,6 +92,7 @@ class StoryPage {
     await this.page.evaluate(styleAgain, theme);
     await this.page.waitForFunction(showsSomething);
     if (file.startsWith('pages-')) await this.page.waitForFunction(hasLoaded);
+    await this.page.waitForFunction(hasDrawnMaps);
     await this.page.evaluate(loadImages);
     const height = await this.page.evaluate(heightOfStory);
     return {
@@ -169,6 +170,15 @@ function showsSomething(): boolean {
 /** Whether the page's data has arrived: only filled pages have baselines. */
 function hasLoaded(): boolean {
   return document.querySelector('main [aria-busy="true"]') === null;
+}
+
+/** Whether maps are drawn, which happens when they are near: scrolls to the first that is not. */
+function hasDrawnMaps(): boolean {
+  const rooms = [...document.querySelectorAll('[data-drawn-later]:empty')];
+  const next = rooms.find((room) => room.getClientRects().length > 0);
+  if (next) next.scrollIntoView();
+  else window.scrollTo(0, 0);
+  return !next;
 }
 
 async function loadImages(): Promise<void> {

@@ -11,22 +11,28 @@ import {
 } from '@elbi/design-system';
 import { deferred, useDeferred } from '@elbi/portal-sdk';
 import { MapFrame } from '@elbi/places-kit';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
 import { BoxTitle } from '../contact/box-parts.ts';
+import { useNear } from '../place/use-near.ts';
 import { Walks } from './Walks.tsx';
 
 const placePoint = deferred(async () => (await import('./PlacePoint.tsx')).PlacePoint);
 
-/** The map of a place, as precise as the viewer may know; nothing without a position. */
+/**
+ * The map of a place, as precise as the viewer may know; nothing without a position. It is drawn
+ * when the user scrolls near it.
+ */
 export function PlaceMap({ place }: { place: Accommodation }) {
-  const { Component, failed, retry } = useDeferred(placePoint);
+  const room = useRef<HTMLDivElement>(null);
+  const { Component, failed, retry } = useDeferred(placePoint, useNear(room, true));
   const { latitude, longitude, locationPrecision, accommodationName } = place;
   if (latitude === null || longitude === null) return null;
   return (
     <Root aria-labelledby={TITLE_ID}>
       <BoxTitle id={TITLE_ID}>{copy.map.title}</BoxTitle>
-      <Room error={failed ? copy.map.failed : null} onRetry={retry}>
+      <Room ref={room} error={failed ? copy.map.failed : null} onRetry={retry}>
         {Component && (
           <Component
             name={accommodationName}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type AccommodationView, FOLLOW_UP, type Rent, rangeText } from '@elbi/contract/domain';
 import {
   Callout,
@@ -31,6 +31,7 @@ import { ReportPlace } from '../../features/report/ReportPlace.tsx';
 import { ReviewsSection } from '../../features/reviews/ReviewsSection.tsx';
 import { Aside, Grid, Main, Pictures, Reviews, Top } from './place-parts.ts';
 import { excerpt } from '../../features/place/excerpt.ts';
+import { useNear } from '../../features/place/use-near.ts';
 
 const followUpDialog = deferred(() => import('../../features/contact/FollowUpDialog.tsx'));
 
@@ -113,16 +114,7 @@ const similarCards = deferred(() => import('../../features/similar/SimilarCards.
 /** Similar places, loaded when the user scrolls near the end of the page. */
 function SimilarPlaces({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '400px' },
-    );
-    observer.observe(place.current!);
-    return () => observer.disconnect();
-  }, []);
+  const isNear = useNear(place);
   return <Similar ref={place}>{isNear && <LazyPart part={similarCards} id={id} />}</Similar>;
 }
 

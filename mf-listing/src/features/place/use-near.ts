@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far below the window an element is near, as in `IntersectionObserver`. */
+const MARGIN = '400px';
+
+/**
+ * Returns whether the user has scrolled near an element.
+ * @param isAssumed what is assumed where that cannot be observed
+ */
+export function useNear(element: RefObject<Element | null>, isAssumed = false): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return setNear(isAssumed);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isAssumed]);
+  return isNear;
+}
