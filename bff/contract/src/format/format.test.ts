@@ -82,6 +82,27 @@ describe('times of day', () => {
   });
 });
 
+describe('dates of all months', () => {
+  const options = {
+    timeZone: 'Asia/Manila',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  } as const;
+
+  it('are as the language has them', () => {
+    const { long, short } = {
+      long: new Intl.DateTimeFormat('en-PH', options),
+      short: new Intl.DateTimeFormat('en-PH', { ...options, month: 'short' }),
+    };
+    for (let month = 0; month < 12; month += 1) {
+      const last = new Date(Date.UTC(2028, month + 1, 0, 15, 59));
+      expect(formatDate(last)).toBe(long.format(last));
+      expect(formatDate(last, 'short')).toBe(short.format(last));
+    }
+  });
+});
+
 describe('ages', () => {
   const now = new Date('2026-11-20T02:00:00Z'); // 10:00 in Manila
 

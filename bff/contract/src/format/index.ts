@@ -8,11 +8,20 @@ const TIME_ZONE = 'Asia/Manila';
 /** Of Manila's time from UTC, in milliseconds. */
 const OFFSET = 8 * 3_600_000;
 
-const dates = {
-  long: /* @__PURE__ */ dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }),
-  short: /* @__PURE__ */ dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }),
-  month: /* @__PURE__ */ dateFormat({ month: 'long', year: 'numeric' }),
-} as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const dateTimes = /* @__PURE__ */ dateFormat({
   month: 'short',
   day: 'numeric',
@@ -28,9 +37,8 @@ const shares = /* @__PURE__ */ lazily(
 const relative = /* @__PURE__ */ lazily(
   () => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }),
 );
-const days = /* @__PURE__ */ dateFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
-export type DateStyle = keyof typeof dates;
+export type DateStyle = 'long' | 'short' | 'month';
 
 /** Returns `₱2,500` for `2500`: whole pesos, no decimals. */
 export function formatPeso(amount: number): string {
@@ -72,7 +80,11 @@ export function formatRating(average: number): string {
 
 /** Returns `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), in Manila time. */
 export function formatDate(date: Date | string, style: DateStyle = 'long'): string {
-  return dates[style]().format(new Date(date));
+  const there = inManila(new Date(date));
+  const month = MONTHS[there.getUTCMonth()]!;
+  const year = there.getUTCFullYear();
+  if (style === 'month') return `${month} ${year}`;
+  return `${style === 'short' ? month.slice(0, 3) : month} ${there.getUTCDate()}, ${year}`;
 }
 
 /** Returns `Oct 12, 2026, 2:05 PM`. */
@@ -85,7 +97,7 @@ export function formatDateTime(date: Date | string): string {
  * date-time (`1970-01-01T22:00:00+08:00`).
  */
 export function formatTime(time: string): string {
-  const there = new Date(momentOf(time).getTime() + OFFSET);
+  const there = inManila(momentOf(time));
   const hours = there.getUTCHours();
   const minutes = String(there.getUTCMinutes()).padStart(2, '0');
   const text = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
@@ -119,6 +131,11 @@ function lazily<Format>(make: () => Format): () => Format {
   return () => (made ??= make());
 }
 
+/** Returns a moment whose UTC fields are those of Manila, which has no daylight saving time. */
+function inManila(moment: Date): Date {
+  return new Date(moment.getTime() + OFFSET);
+}
+
 function momentOf(time: string): Date {
   return new Date(/^\d\d:\d\d/.test(time) ? `1970-01-01T${time.slice(0, 5)}:00+08:00` : time);
 }
@@ -129,15 +146,8 @@ function plainSpaces(text: string): string {
 }
 
 function daysBetween(from: Date, to: Date): number {
-  const midnight = (date: Date) => {
-    const part = Object.fromEntries(
-      days()
-        .formatToParts(date)
-        .map(({ type, value }) => [type, value]),
-    );
-    return Date.UTC(Number(part.year), Number(part.month) - 1, Number(part.day));
-  };
-  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+  const day = (date: Date) => Math.floor(inManila(date).getTime() / 86_400_000);
+  return day(to) - day(from);
 }
 
 /** Returns a number with the matching form of the noun: `1 review`, `1,204 reviews`. */
