@@ -51,8 +51,9 @@ export const COMMANDS = {
   ],
   kit: [
     { module: 'tools/src/kit/cli.ts' },
-    'npm run kit',
+    'npm run kit -- [publish --registry <address>]',
     'Packs what the portal gives to the repositories of sections (GET /kit), if it has changed.',
+    'publish also publishes it to a registry, for example one of the university.',
   ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },

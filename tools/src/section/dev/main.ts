@@ -80,6 +80,7 @@ async function develop(progress: Progress): Promise<void> {
     if (isNew || errors.length > 0) for (const page of pages) send(page, isNew);
   });
   const server = sectionServer({
+    name,
     portal,
     output: OUTPUT,
     allowWrites: values['allow-writes'] || isLoopback(portal),

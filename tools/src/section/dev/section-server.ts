@@ -22,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 interface SectionServer {
+  /** Name of the section. */
+  name: string;
   portal: string;
   /** Folder of the built section. */
   output: string;
@@ -40,16 +42,16 @@ interface SectionServer {
 export function sectionServer(options: SectionServer): Server {
   const { portal, output, allowWrites, section } = options;
   const pages = documentProxy({ portal, section });
-  let assets = '';
-  void section().then(({ name }) => (assets = releasePath(name, DEV_VERSION)));
+  // Pictures have the address that they get when the section is released.
+  const folders = [DEV_PATH, releasePath(options.name, DEV_VERSION)];
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', portal);
-    const isLocal = [DEV_PATH, assets].find((path) => path !== '' && pathname.startsWith(path));
+    const folder = folders.find((path) => pathname.startsWith(path));
     if (pathname === CHANGES_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       options.onPage(response);
-    } else if (isLocal) {
-      sendFile(response, output, pathname.slice(isLocal.length));
+    } else if (folder) {
+      sendFile(response, output, pathname.slice(folder.length));
     } else if (pathname === TELEMETRY_PATH) {
       // Results of the section in development are no evidence about live versions.
       response.writeHead(204).end();

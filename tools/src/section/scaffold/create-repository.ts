@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { Registry } from '@elbi/contract/domain';
 import { CliError } from '../cli/cli-error.ts';
 import { readKit, readPortal } from '../kit.ts';
-import { type PackageManifest, readManifest, TOOLS_FOLDER } from '../project.ts';
+import { filesIn, type PackageManifest, readManifest, TOOLS_FOLDER } from '../project.ts';
 import { copyTemplate, type NewSection, requireRoute } from './copy-template.ts';
 
 /** The `package.json` of these tools. */
@@ -64,6 +64,8 @@ export async function createRepository(
   try {
     await copyTemplate('repository', draft, { section, route });
     await copyTemplate('section/src', join(draft, 'src'), { section, route });
+    // Storybook is in the monorepo only.
+    for (const file of filesIn(draft)) if (file.includes('.stories.')) rmSync(file);
     const file = join(draft, 'package.json');
     const manifest = withPackages(readManifest(draft), own, addresses, portal);
     writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

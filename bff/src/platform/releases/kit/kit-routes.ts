@@ -29,24 +29,26 @@ export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDE
   router.get(`${KIT_PATH}/:file`, async function getKitFile(ctx) {
     const { file = '' } = ctx.params;
     const key = KIT_PREFIX + file;
-    // The first request of a tarball may come before that of the list.
-    const kit = await currentKit(files, folder);
-    const found = file.endsWith(TARBALL) && isFilePath(key) ? await files.read(key) : null;
-    if (found) {
-      ctx.set('cache-control', IMMUTABLE);
-      ctx.type = 'application/gzip';
-      ctx.body = found.stream;
-      ctx.length = found.bytes;
-      return;
-    }
-    const { packages } = kit ?? (await requireKit());
-    const current = findPackage(packages, file.replace(TARBALL, ''));
-    if (!current) {
+    const read = async () =>
+      file.endsWith(TARBALL) && isFilePath(key) ? await files.read(key) : null;
+    let found = await read();
+    if (!found) {
+      // A tarball may be requested before the list, which stores it.
+      const { packages } = await requireKit();
+      const current = findPackage(packages, file.replace(TARBALL, ''));
+      if (current) {
+        ctx.set('cache-control', 'no-cache');
+        ctx.redirect(`${KIT_PATH}/${current.file}`);
+        return;
+      }
+      found = await read();
       const known = packages.map((one) => one.file).join(', ');
-      throw new NotFoundError(`The portal has no ${file}. Its kit is: ${known}.`);
+      if (!found) throw new NotFoundError(`The portal has no ${file}. Its kit is: ${known}.`);
     }
-    ctx.set('cache-control', 'no-cache');
-    ctx.redirect(`${KIT_PATH}/${current.file}`);
+    ctx.set('cache-control', IMMUTABLE);
+    ctx.type = 'application/gzip';
+    ctx.body = found.stream;
+    ctx.length = found.bytes;
   });
 
   return router;

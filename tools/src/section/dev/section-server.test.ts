@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { BOOTSTRAP_ELEMENT_ID } from '@elbi/contract/domain';
+import { tempFolder } from '../vitest/temp-folder.ts';
+import { sectionServer } from './section-server.ts';
+
+const DOCUMENT = `<!doctype html>
+<script type="importmap">{"integrity":{}}</script>
+<link rel="modulepreload" href="/shell/v1/shell.js">
+<link rel="modulepreload" href="/sections/events/v1/section.js">
+<script type="application/json" id="${BOOTSTRAP_ELEMENT_ID}">${JSON.stringify({
+  registry: { sections: { events: { version: 'v1', entry: '/sections/events/v1/section.js' } } },
+  status: 200,
+})}</script>
+<script type="module" src="/shell/v1/shell.js"></script>`;
+
+async function listen(server: Server): Promise<string> {
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** A dev server of the section "events" before a portal that records the requests that reach it. */
+async function startDev({ allowWrites = false } = {}) {
+  const reached: string[] = [];
+  const answer: RequestListener = ({ method, url }, response) => {
+    reached.push(`${method} ${url}`);
+    const isPage = !url?.startsWith('/api');
+    response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
+    response.end(isPage ? DOCUMENT : '{"success":true}');
+  };
+  const portal = await listen(createServer(answer));
+  const output = tempFolder();
+  mkdirSync(join(output, 'pages'));
+  writeFileSync(join(output, 'section.js'), 'export {};');
+  writeFileSync(join(output, 'pages/cat.svg'), '<svg/>');
+  const section = async () => ({
+    name: 'events',
+    routes: [{ path: '/events', access: 'everyone', view: null, title: 'Events' } as const],
+    fragments: [],
+    scripts: ['section.js'],
+    withShell: false,
+  });
+  const server = sectionServer({
+    name: 'events',
+    portal,
+    output,
+    allowWrites,
+    section,
+    onPage: () => undefined,
+  });
+  return { origin: await listen(server), reached };
+}
+
+it('shows the section from its sources in the live shell', async () => {
+  const { origin } = await startDev();
+  const page = await fetch(`${origin}/events`, { headers: { accept: 'text/html' } });
+  const html = await page.text();
+  expect(html).toContain('src="/shell/v1/shell.js"');
+  expect(html).toContain('href="/shell/v1/shell.js"');
+  expect(html).toContain('"entry":"/__dev/section.js"');
+  expect(html).not.toContain('/sections/events/v1/');
+});
+
+it('serves its files, those below the address of a release too', async () => {
+  const { origin } = await startDev();
+  const script = await fetch(`${origin}/__dev/section.js`);
+  expect([script.status, script.headers.get('content-type')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+  ]);
+  const picture = await fetch(`${origin}/sections/events/development/pages/cat.svg`);
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  expect((await fetch(`${origin}/__dev/..%2fpackage.json`)).status).toBe(404);
+});
+
+it('rejects requests that would change data of the portal, unless they are allowed', async () => {
+  const careful = await startDev();
+  const rejected = await fetch(`${careful.origin}/api/review`, { method: 'POST' });
+  expect(rejected.status).toBe(403);
+  expect(await rejected.json()).toMatchObject({
+    message: expect.stringContaining('--allow-writes') as unknown,
+  });
+  await fetch(`${careful.origin}/api/session`);
+  await fetch(`${careful.origin}/api/telemetry`, { method: 'POST' });
+  expect(careful.reached).toEqual(['GET /api/session']);
+
+  const open = await startDev({ allowWrites: true });
+  expect((await fetch(`${open.origin}/api/review`, { method: 'POST' })).status).toBe(200);
+  expect(open.reached).toEqual(['POST /api/review']);
+});
