@@ -29,7 +29,10 @@ async function kit(progress: Progress): Promise<void> {
     if (!isPublished) continue;
     const parameters = ['publish', join(KIT_FOLDER, file), '--registry', values.registry!];
     const { status, stderr } = spawnSync('npm', parameters, { encoding: 'utf8' });
-    if (status !== 0) throw new CliError(`${name} ${version} was not published.\n${stderr.trim()}`);
+    const reasons = stderr.split('\n').filter((line) => line.startsWith('npm error'));
+    if (status !== 0) {
+      throw new CliError(`${name} ${version} was not published:\n${reasons.join('\n')}`);
+    }
   }
 }
 

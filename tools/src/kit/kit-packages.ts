@@ -27,7 +27,6 @@ interface PackedManifest {
   dependencies: Versions;
   peerDependencies: Versions;
   peerDependenciesMeta: Readonly<Record<string, { optional: true }>>;
-  bundleDependencies?: readonly string[];
 }
 
 const LIBRARIES = ['bff/contract', 'design-system', 'shell/sdk', 'places-kit'];
@@ -35,8 +34,8 @@ const LIBRARIES = ['bff/contract', 'design-system', 'shell/sdk', 'places-kit'];
 /** Entry modules for the shell only. */
 const OF_THE_SHELL = ['./host', './router'];
 
-/** In the tarball of the package that uses it in its test kit, because it would bring fifty more. */
-const BUNDLED = { user: '@elbi/portal-sdk', name: 'msw' };
+/** Its test kit uses MSW, which the tarball contains: as a dependency it would bring fifty more. */
+export const USES_MSW = '@elbi/portal-sdk';
 
 /** What a section's tests and its type check use; a new section gets these versions. */
 const OF_THE_SECTION = [
@@ -71,7 +70,6 @@ export function kitPackages(root = ROOT): KitPackage[] {
     );
     const isPeer = (name: string) =>
       name in ours || SHARED_PACKAGES.some((shared) => shared.name === name);
-    const isBundling = manifest.name === BUNDLED.user;
     const used = Object.entries(manifest.dependencies ?? {});
     return {
       name: manifest.name,
@@ -81,15 +79,11 @@ export function kitPackages(root = ROOT): KitPackage[] {
       manifest: {
         ...common(manifest, engines),
         sideEffects: false,
-        dependencies: {
-          ...Object.fromEntries(used.filter(([name]) => !isPeer(name))),
-          ...(isBundling && { [BUNDLED.name]: manifest.devDependencies![BUNDLED.name]! }),
-        },
+        dependencies: Object.fromEntries(used.filter(([name]) => !isPeer(name))),
         peerDependencies: Object.fromEntries(
           used.filter(([name]) => isPeer(name)).map(([name, version]) => [name, `^${version}`]),
         ),
         peerDependenciesMeta: {},
-        ...(isBundling && { bundleDependencies: [BUNDLED.name] }),
       },
     };
   });

@@ -9,13 +9,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { KIT_FILE, type Kit, type KitEntry } from '@elbi/contract/domain';
-import { CACHE_FOLDER, filesIn, readManifest, ROOT } from '../section/project.ts';
+import { CACHE_FOLDER, filesIn, ROOT } from '../section/project.ts';
 import { compilePackage } from './compile-package.ts';
-import { type KitPackage, kitPackages, TOOLS_PROGRAMS } from './kit-packages.ts';
+import { type KitPackage, kitPackages, TOOLS_PROGRAMS, USES_MSW } from './kit-packages.ts';
 
 const run = promisify(execFile);
 
@@ -76,7 +76,7 @@ async function pack(one: KitPackage, output: string, sources: string): Promise<K
       cpSync(join(one.folder, file), join(folder, file), { recursive: true });
     }
   }
-  if (one.manifest.bundleDependencies) await bundleMsw(join(folder, 'node_modules/msw'));
+  if (one.name === USES_MSW) await bundleMsw(folder);
   const exports = Object.entries(one.entries).map(([name, file]) => {
     const module = file.replace(/\.tsx?$/, '');
     return [name, { types: `${module}.d.ts`, default: `${module}.js` }] as const;
@@ -103,23 +103,25 @@ async function pack(one: KitPackage, output: string, sources: string): Promise<K
   return { name, version, file, bytes: content.length, integrity };
 }
 
-/** What our modules import of a bundled package, by its entry. */
-const IMPORTED = {
-  index: "export { delay, http, HttpResponse } from 'msw';",
-  node: "export { setupServer } from 'msw/node';",
+/** What our modules import of MSW, by its entry. */
+const MSW = {
+  msw: "export { delay, http, HttpResponse } from 'msw';",
+  'msw/node': "export { setupServer } from 'msw/node';",
 };
 
-/** Writes MSW in a few modules, with all that it uses. */
+/** Adds MSW with all that it uses to a package, and replaces the imports of it by these modules. */
 async function bundleMsw(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const sources = Object.entries(IMPORTED).map(([entry, text]) => {
-    const file = join(folder, `${entry}.mjs`);
+  const output = join(folder, 'src/msw');
+  mkdirSync(output);
+  const fileOf = (entry: string) => join(output, `${basename(entry)}.js`);
+  const sources = Object.entries(MSW).map(([entry, text]) => {
+    const file = fileOf(entry).replace('.js', '.mjs');
     writeFileSync(file, text);
     return file;
   });
   await build({
     entryPoints: sources,
-    outdir: folder,
+    outdir: output,
     nodePaths: [join(ROOT, 'node_modules')],
     bundle: true,
     splitting: true,
@@ -131,8 +133,11 @@ async function bundleMsw(folder: string): Promise<void> {
     logLevel: 'error',
   });
   for (const file of sources) rmSync(file);
-  const { name, version, license } = readManifest(join(ROOT, 'node_modules/msw'));
-  const exports = { '.': './index.js', './node': './node.js' };
-  const manifest = { name, version, license, type: 'module', exports };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  for (const file of filesIn(join(folder, 'src/testing')).filter((one) => one.endsWith('.js'))) {
+    const source = readFileSync(file, 'utf8');
+    const replaced = source.replace(/(?<=\bfrom ')msw(?:\/node)?(?=')/g, (entry) =>
+      relative(dirname(file), fileOf(entry)).split(sep).join('/'),
+    );
+    if (replaced !== source) writeFileSync(file, replaced);
+  }
 }

@@ -17,7 +17,9 @@ const PACKAGES = {
   'mf-search/src/copy.js': 'export const copy = {};',
   'shell/src/start.js': 'export const start = 1;',
   'mf-events/package.json':
-    '{"name":"mf-events","dependencies":{"@elbi/portal-sdk":"4","lucide-react":"1"}}',
+    '{"name":"mf-events","dependencies":{"@elbi/portal-sdk":"4","lucide-react":"1","swr":"2"}}',
+  // As in a repository of its own.
+  'mf-events/node_modules/swr/index.js': `import 'react-router-dom';`,
   'mf-events/src/copy.js': 'export const copy = {};',
 };
 
@@ -54,6 +56,7 @@ it.each([
   '../../shell/src/start.js',
   '@elbi/portal-sdk/host',
   '../../node_modules/@elbi/portal-sdk/index.js',
+  '../node_modules/swr/index.js',
   'react-router-dom',
 ])('rejects %s once, with the file that imports it and the remedy', async (request) => {
   const source = `import * as one from '${request}'; export { one }; export * from '${request}';`;
@@ -70,7 +73,13 @@ it('rejects a package that is installed for others, with the command that adds i
 });
 
 it('accepts files of the section, packages, and what the SDK and the build itself import', async () => {
-  const offered = ['./copy.js', 'lucide-react', '@elbi/portal-sdk', '@elbi/portal-sdk/forms'];
+  const offered = [
+    './copy.js',
+    'lucide-react',
+    'swr',
+    '@elbi/portal-sdk',
+    '@elbi/portal-sdk/forms',
+  ];
   const imports = offered.map((one) => `import '${one}';`);
   expect(await errorsOf([...imports, 'injected.format();'].join('\n'))).toEqual([]);
 });

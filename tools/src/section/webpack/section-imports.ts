@@ -8,6 +8,7 @@ const OFFERED =
   /^@elbi\/(contract\/(domain|format|schemas)|design-system|places-kit(\/(dialogs|map))?|portal-sdk(\/forms)?)$/;
 /** Packages with state that the shell alone has. */
 const OF_THE_SHELL = /^(react-router|react-router-dom|@module-federation\/[^/]+)(\/|$)/;
+const INSTALLED = /[\\/]node_modules[\\/]/;
 /** The package of a module that is imported by name, not by a path. */
 const PACKAGE = /^(@[^/]+\/)?\w[^/]*/;
 
@@ -36,7 +37,8 @@ export class SectionImports implements WebpackPluginInstance {
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const module of modules) {
           const from = module.nameForCondition();
-          if (!from?.startsWith(this.#folder)) continue;
+          // In a repository of its own, what it installs is below its folder.
+          if (!from?.startsWith(this.#folder) || INSTALLED.test(from)) continue;
           const problems = new Set<string>();
           for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
             const { request } = connection.dependency as Dependency & { request?: string };
@@ -60,7 +62,8 @@ export class SectionImports implements WebpackPluginInstance {
     const [name] = PACKAGE.exec(request) ?? [];
     if (name === undefined) {
       // Absolute paths come from loaders and plugins.
-      const isOwn = !request.startsWith('.') || file === null || file.startsWith(this.#folder);
+      const isInFolder = file === null || (file.startsWith(this.#folder) && !INSTALLED.test(file));
+      const isOwn = !request.startsWith('.') || isInFolder;
       return isOwn ? null : NOT_OFFERED;
     }
     if (OF_THE_SHELL.test(request) || (name.startsWith('@elbi/') && !OFFERED.test(request))) {
