@@ -12,8 +12,8 @@ import {
 } from '../../../testing/releases.ts';
 import { readWhole } from '../../../storage/file-storage.ts';
 import { untilBlocked } from '../../../testing/until-blocked.ts';
-import { SYSTEM_ACTOR } from '../change-releases.ts';
-import { insertRelease } from '../release-store.ts';
+import { SYSTEM_ACTOR } from '../registry/change-releases.ts';
+import { insertRelease } from '../registry/release-store.ts';
 import { ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 
