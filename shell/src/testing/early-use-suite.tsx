@@ -26,8 +26,15 @@ const endpoints = Object.keys(ENDPOINTS) as EndpointName[];
 /** What a press does outside of the document, in functions that jsdom lacks. */
 const outside = vi.fn();
 
-/** Tests, for every control in the markup of these pages, that its use before hydration is kept. */
-export function describeEarlyUse(pages: readonly RealPage[]): void {
+/**
+ * Tests the hydration of these pages, and for every control in their markup that its use before is
+ * kept.
+ * @param hydrate opens a page, and expects that hydration changes nothing
+ */
+export function describeEarlyUse(
+  pages: readonly RealPage[],
+  hydrate: (page: RealPage) => Promise<void>,
+): void {
   beforeEach(() => {
     Element.prototype.scrollIntoView = outside;
     vi.stubGlobal('print', outside);
@@ -38,20 +45,22 @@ export function describeEarlyUse(pages: readonly RealPage[]): void {
   });
 
   describe('used before hydration', () => {
-    it.each(pages)('$name: every field keeps its value, and the page knows it', async (page) => {
-      mockAll();
-      const late = await documentOf(page);
-      await mountIn(late.place, late.bootstrap, { v2: page.face });
-      for (const field of fieldsOf(late.place)) await act(async () => change(field));
-      const expected = await settledState();
-      endVisit();
+    it.each(pages)(
+      '$name: is hydrated unchanged, and every field keeps its value',
+      async (page) => {
+        await hydrate(page);
+        mockAll();
+        for (const field of fieldsOf(document.body)) await act(async () => change(field));
+        const expected = await settledState();
+        endVisit();
 
-      const { place, bootstrap } = await documentOf(page);
-      startQueue();
-      for (const field of fieldsOf(place)) change(field);
-      await mountIn(place, bootstrap, { v2: page.face });
-      expect(await settledState()).toEqual(expected);
-    });
+        const { place, bootstrap } = await documentOf(page);
+        startQueue();
+        for (const field of fieldsOf(place)) change(field);
+        await mountIn(place, bootstrap, { v2: page.face });
+        expect(await settledState()).toEqual(expected);
+      },
+    );
 
     it.each(pages)('$name: every press has its effect', async (page) => {
       mockAll();
