@@ -134,7 +134,7 @@ const LAYERS = {
     'reports/',
   ],
   'bff/src/moderation/': ['(?:applications|erasure|reports)/', '[^/]+[.]ts$'],
-  'bff/src/identity/': ['auth/', 'notifications/', 'users/', 'avatars/'],
+  'bff/src/identity/': ['auth/', 'mail/', 'notifications/', 'users/', 'avatars/'],
   'bff/src/platform/': [
     'telemetry/',
     'pages/',
