@@ -23,10 +23,8 @@ export function loadEnvironmentFile(): void {
 }
 
 /** The environment for programs that need none of the settings, and hold none of the secrets. */
-export function environmentOfWorkers(
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): Record<string, string> {
-  const others = Object.entries(environment).filter(
+export function environmentOfWorkers(): Record<string, string> {
+  const others = Object.entries(process.env).filter(
     (entry): entry is [string, string] => !(entry[0] in VARIABLES) && entry[1] !== undefined,
   );
   return Object.fromEntries(others);

@@ -19,7 +19,7 @@ export async function listAccommodations(
 ): Promise<(AccommodationRecord & Pick<PlacePage, 'is_favourite'>)[]> {
   const { rows } = await read.query<AccommodationRecord & Pick<PlacePage, 'is_favourite'>>({
     name: 'accommodations-by-ids',
-    text: `select ${ACCOMMODATION_COLUMNS}, ${isFavouriteOf('$2', 'accommodation.id')} as is_favourite
+    text: `select ${ACCOMMODATION_COLUMNS}, ${isFavouriteOf('$2')} as is_favourite
       from accommodation
       where accommodation.id = any($1::uuid[]) and ${IS_LISTED}`,
     values: [ids, viewerId],
@@ -65,7 +65,7 @@ export async function findPlacePage(
             select ${VERIFICATION} from person where person.id = accommodation.owner_id
           ) as verification,
           ${RENTS} as rents,
-          ${isFavouriteOf('$2', 'accommodation.id')} as is_favourite,
+          ${isFavouriteOf('$2')} as is_favourite,
           exists (
             select from report
             where report.accommodation_id = accommodation.id and report.person_id = $2

@@ -56,11 +56,11 @@ export class DiskStorage implements FileStorage {
   }
 
   /** Removes incomplete files of killed processes. */
-  async removeOldDrafts(now: Date = new Date()): Promise<void> {
+  async removeOldDrafts(): Promise<void> {
     for await (const path of filesBelow(join(this.#root, DRAFTS))) {
       // Another process may have finished it since.
       const draft = await stat(path).catch(() => null);
-      const isOld = draft && now.getTime() - draft.mtimeMs > DRAFT_LIFE_MS;
+      const isOld = draft && Date.now() - draft.mtimeMs > DRAFT_LIFE_MS;
       if (isOld) await rm(path, { force: true });
     }
   }

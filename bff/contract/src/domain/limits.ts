@@ -75,7 +75,6 @@ export const FILE_LIMITS = {
 
 /** Widths in pixels of the WebP files of a picture; the first in `pictures` is the 1280 one. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The picture of a shared link, in pixels; WhatsApp shows none of more bytes. */
 export const LINK_PREVIEW = { width: 1_200, height: 630, maxBytes: 300_000 } as const;

@@ -33,8 +33,8 @@ export async function deleteFavouritesOf(db: Knex, placeIds: readonly string[]):
   await db('favourite').whereIn('accommodation_id', placeIds).del();
 }
 
-/** SQL for whether a user has saved a place. Both are SQL expressions. */
-export const isFavouriteOf = (personId: string, placeId: string) => `exists (
+/** SQL for whether a user has saved an `accommodation`. @param personId an SQL expression */
+export const isFavouriteOf = (personId: string) => `exists (
     select from favourite
-    where favourite.accommodation_id = ${placeId} and favourite.person_id = ${personId}
+    where favourite.accommodation_id = accommodation.id and favourite.person_id = ${personId}
   )`;

@@ -4,7 +4,6 @@ import {
   type Accommodation,
   type AccommodationSummary,
   type ComparedPlace,
-  type PictureWidth,
   type Rent,
   type Position,
   type Ride,
@@ -180,9 +179,9 @@ export function standardAlt({
   return `${accommodationName}, ${labelOf(ACCOMMODATION_TYPES, type)} in ${location}`;
 }
 
-/** Address of a picture; its other sizes differ only in the number. */
-export function picturePath(id: string, width: PictureWidth = 1280): string {
-  return `/files/pictures/${id}/${width}.webp`;
+/** Address of a picture's largest file; its other sizes differ only in the number. */
+export function picturePath(id: string): string {
+  return `/files/pictures/${id}/1280.webp`;
 }
 
 type Pinned = Pick<AccommodationRow, 'latitude' | 'longitude'>;

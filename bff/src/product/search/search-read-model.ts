@@ -23,7 +23,7 @@ export interface FoundPlace extends SummaryRecord {
 
 /** The columns of {@link FoundPlace}. @param viewer placeholder of the viewer's id */
 export function foundPlaceColumns(viewer: string): SelectList<FoundPlace> {
-  return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer, 'accommodation.id')} as is_favourite`;
+  return `${SUMMARY_COLUMNS}, ${isFavouriteOf(viewer)} as is_favourite`;
 }
 
 export interface FoundPlaces extends SearchAnswer, SearchCounts {

@@ -143,10 +143,14 @@ describe('export', () => {
     expect(text).not.toContain(owner.person.id);
     expect(text).not.toContain('id_hash');
 
+    await db('picture')
+      .where({ id: world.pictureId })
+      .update({ width: 900 } as object);
     const ofOwner = await owner.read(PersonalData, `/api/user/${owner.person.id}/export`);
     expect(ofOwner.data.places).toHaveLength(3);
     expect(ofOwner.data.pictures).toMatchObject([
-      { address: expect.stringContaining(`/files/pictures/${world.pictureId}/`) as string },
+      // The largest file, which has this name also where it is smaller.
+      { address: `/files/pictures/${world.pictureId}/1280.webp` },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Read } from '../../database/read.ts';
+import { picturePath } from '../../product/places/accommodation-presenter.ts';
 
 /** Rows of the export, by subject. */
 type PersonalRows = Record<string, Record<string, unknown>[]>;
@@ -61,7 +62,7 @@ export async function personalData(read: Read, personId: string): Promise<Person
   );
   data.documents = documents.rows;
   for (const picture of data.pictures ?? []) {
-    picture.address = `/files/pictures/${String(picture.id)}/${String(picture.width)}.webp`;
+    picture.address = picturePath(String(picture.id));
   }
   return data;
 }

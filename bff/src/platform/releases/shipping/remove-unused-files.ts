@@ -39,8 +39,8 @@ export async function removeUnusedFiles(
 export async function removeRefusedFiles(
   { files, ...services }: ReleaseServices & { files: FileStorage },
   { id, section, version }: Pick<ReleaseRow, 'id' | 'section' | 'version'>,
-  now: Date = new Date(),
 ): Promise<void> {
+  const now = new Date();
   const removed = await markUnused(services, now, now, id);
   if (removed > 0) await removeReleaseFiles(files, { name: section, version });
 }
