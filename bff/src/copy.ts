@@ -33,6 +33,8 @@ export const COPY = {
     `It has the same picture as another owner's place: ${pageAddress.place(id)}`,
   fakePictureReport: (id: string) =>
     `It has the same picture as a place that an admin removed as fake: ${pageAddress.place(id)}`,
+  /** On the terminal of a developer. */
+  localMail: (folder: string) => `E-mails are files in ${folder}. Set SMTP_URL to send them.`,
   portal: 'The portal',
   deletedPlace: 'Deleted place',
   home: ACTION_LABELS.home,

@@ -10,7 +10,7 @@ import type { Replica } from './database/replica.ts';
 import type { Settings } from './settings.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Workers } from './workers/workers.ts';
-import type { Mailer } from './identity/mail/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { TempStore } from './storage/temp-files.ts';
 
 /** The dependencies of routes and jobs, created in `main/start/open-services.ts` and by tests. */

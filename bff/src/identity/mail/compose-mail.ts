@@ -3,7 +3,7 @@ import { escapeHtml, joinHtml } from '../../http/escape.ts';
 import { maskContacts } from '../users/mask-contacts.ts';
 import { MAIL_COPY } from './mail-copy.ts';
 import type { MailContent } from './mail-store.ts';
-import type { Message } from './mailer.ts';
+import type { Message } from '../../mail/mailer.ts';
 
 const MAX_SUBJECT = 90;
 

@@ -19,8 +19,6 @@ export const MAIL_COPY = {
   daily: 'We send news at most once a day.',
   choose: 'Choose what we send',
   stop: 'Stop these e-mails',
-  /** On the terminal of a developer. */
-  local: (folder: string) => `E-mails are files in ${folder}. Set SMTP_URL to send them.`,
   unsubscribe: {
     title: 'Stop e-mails',
     lead: `${PORTAL_NAME} will e-mail you only decisions and warnings. Your notifications in the portal stay as they are.`,

@@ -6,7 +6,7 @@ import { buildNotification, buildPerson } from '../../testing/factories.ts';
 import { MailServer } from '../../testing/mail-server.ts';
 import { personalData } from '../../screens/account/personal-data.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { openMailer } from './mailer.ts';
+import { openMailer } from '../../mail/mailer.ts';
 import { sendMails } from './send-mails.ts';
 
 const app = await startTestApp({ settings: { publicUrl: 'https://stays.test' } });

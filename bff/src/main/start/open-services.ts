@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../database/embedded/start-embedded-po
 import { openReplica } from '../../database/replica.ts';
 import { migrate } from '../../database/migrate.ts';
 import { assertDatabaseUsable } from '../../database/reach-database.ts';
-import { openMailer } from '../../identity/mail/mailer.ts';
+import { openMailer } from '../../mail/mailer.ts';
 import { applyAdminEmails } from '../../identity/auth/admin-emails.ts';
 import { GateRunner } from '../../platform/releases/gate/gate-runner.ts';
 import { RegistryReader } from '../../platform/releases/registry/registry-reader.ts';

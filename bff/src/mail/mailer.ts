@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { PORTAL_NAME } from '@elbi/contract/domain';
 import { type NodemailerError, type SendMailOptions, createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Settings } from '../../settings.ts';
-import { MAIL_COPY } from './mail-copy.ts';
+import { COPY } from '../copy.ts';
+import type { Settings } from '../settings.ts';
 
 /** An e-mail; `id` makes its Message-ID, so that a repetition is recognised. */
 export interface Message extends Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'list'> {
@@ -80,7 +80,7 @@ function fileMailer(folder: string, log: Pick<Logger, 'warn'>): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(':', '');
       await writeFile(join(folder, `${time} ${message.id}.eml`), bytes as Buffer, { mode: 0o600 });
-      if (!isNamed) log.warn(MAIL_COPY.local(folder));
+      if (!isNamed) log.warn(COPY.localMail(folder));
       isNamed = true;
       return 'sent';
     },
