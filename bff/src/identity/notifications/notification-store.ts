@@ -21,6 +21,11 @@ export interface NotificationDraft {
   placeIds?: readonly string[];
 }
 
+const OPTIONAL = `array[${OPTIONAL_NOTIFICATIONS.map((type) => `'${type}'`).join()}]`;
+/** SQL for whether a user gets notifications of a type, an SQL expression. */
+const gets = (type: string) => `person.deleted_at is null
+  and not (${type} = any(${OPTIONAL}) and ${type} = any(person.unwanted_notifications))`;
+
 /** Maximum number that one request returns. */
 export const MAX_LISTED = 100;
 
@@ -44,8 +49,7 @@ export async function notify(
        ${dayOnly ? manilaDay('now()') : 'now()'}
      from person
      where ${isAdmins ? `person.role = 'admin'` : 'person.id = any(:ids)'}
-       and person.deleted_at is null
-       and not (:type = any(:optional) and :type = any(person.unwanted_notifications))
+       and ${gets(':type')}
        and not (:unlessOpen and exists (select from notification open
          where open.person_id = person.id and open.type = :type and open.link = :link
            and open.read_at is null))`,
@@ -55,7 +59,6 @@ export async function notify(
       link,
       placeIds,
       unlessOpen,
-      optional: OPTIONAL_NOTIFICATIONS,
       ids: isAdmins ? [] : [users].flat(),
     },
   );
@@ -156,7 +159,12 @@ export async function deleteOldNotifications(db: Knex): Promise<void> {
   ]);
 }
 
-/** SQL that stores notifications. @param drafts a table of users and their {@link NotificationDraft} */
+/**
+ * SQL that notifies users as {@link notify} does.
+ * @param drafts a table of users and their {@link NotificationDraft}
+ */
 export const insertNotifications = (drafts: string) =>
   `insert into notification (id, person_id, type, body, link, place_ids)
-   select gen_random_uuid(), person_id, type, body, link, coalesce("placeIds", '{}') from ${drafts}`;
+   select gen_random_uuid(), person_id, type, body, link, coalesce("placeIds", '{}')
+   from ${drafts} as draft join person on person.id = draft.person_id
+   where body is not null and ${gets('type')}`;

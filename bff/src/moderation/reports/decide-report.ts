@@ -74,7 +74,7 @@ export async function decideReport(
       const author = target === 'review' ? review.person_id : owner;
       const ofAuthor = placeFor(author, target === 'review' ? 'registered' : 'owner');
       const body = NOTIFICATIONS.textRemoved(ofAuthor.name, target, reason ?? '');
-      await notify(trx, author, placeNotification('review', ofAuthor, body));
+      await notify(trx, author, placeNotification('report', ofAuthor, body));
       await recordAudit(trx, actor, {
         action: target === 'review' ? 'review.removed' : 'review.reply_removed',
         subjectId: review.id,

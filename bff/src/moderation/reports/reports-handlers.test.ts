@@ -1,3 +1,4 @@
+import { OPTIONAL_NOTIFICATIONS } from '@elbi/contract/domain';
 import { ReportList, ReviewList } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { erasePerson } from '../erasure/erase-person.ts';
@@ -171,9 +172,11 @@ describe('a report of a review or its reply', () => {
       const { id } = await pendingOf(review.id);
       for (const reason of [undefined, ' ']) expect((await remove(id, reason)).status).toBe(422);
       expect((await pendingOf(review.id)).id).toBe(id);
-      expect((await remove(id, 'It insults.')).status).toBe(200);
-
       const writer = target === 'review' ? author : owner;
+      // A decision is sent regardless of the settings.
+      const unwanted_notifications = [...OPTIONAL_NOTIFICATIONS];
+      await db('person').where({ id: writer.person.id }).update({ unwanted_notifications });
+      expect((await remove(id, 'It insults.')).status).toBe(200);
       expect(await notificationsOf(writer.person.id)).toEqual([
         `Your ${target} at Narra Hall was removed by an admin. Reason: It insults.`,
       ]);

@@ -93,6 +93,19 @@ describe('notifications of a saved search', () => {
     expect(await notificationsOf(other)).toHaveLength(1);
   });
 
+  it('are not sent to a user who has switched them off (S7.account.5)', async () => {
+    await save('type=1');
+    const where = { id: student.person.id };
+    await db('person')
+      .where(where)
+      .update({ unwanted_notifications: ['search'] });
+    await buildAccommodation(db, { type: 1 });
+    expect(await notify()).toBe(0);
+    expect(await notificationsOf()).toEqual([]);
+    await db('person').where(where).update({ unwanted_notifications: [] });
+    expect(await notify(inDays(1))).toBe(0);
+  });
+
   it('leaves no results in the cache that visitors share', async () => {
     await save('type=1&accommodationName=Nowhere+at+all');
     const cached = vi.spyOn(LRUCache.prototype, 'set');

@@ -113,7 +113,7 @@ export async function storeProcessed(
        where saved_search.id = due.id
        returning saved_search.person_id, given.type, given.body, given.link, given."placeIds"
      )
-     ${insertNotifications('looked where body is not null')}`,
+     ${insertNotifications('looked')}`,
     { given: JSON.stringify(given), now },
   );
   return rowCount;
