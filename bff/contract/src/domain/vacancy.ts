@@ -27,6 +27,9 @@ export function hasSlots(status: VacancyStatus | null): boolean {
   return status !== null && WITH_SLOTS.has(status);
 }
 
+/** Fragment of the address that opens the dialog about a place's availability. */
+export const VACANCY_DIALOG = 'vacancy';
+
 /** Days after which an availability loses reliability (S7.free.2). */
 export const VACANCY_DAYS = {
   /** Shown as "Ask first" from then on. */

@@ -32,7 +32,7 @@ it('the reminder of vacancies asks the owner once after 60 days, until they conf
     {
       type: 'vacancy',
       body: 'Is the availability of Narra House still accurate? Students see “Ask first” until you confirm it.',
-      link: expect.stringContaining(id) as string,
+      link: `/accommodation/?id=${id}#vacancy`,
     },
   ]);
 

@@ -1,4 +1,4 @@
-import { NOTIFICATIONS, VACANCY_DAYS } from '@elbi/contract/domain';
+import { NOTIFICATIONS, VACANCY_DAYS, VACANCY_DIALOG } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { placeNotification } from './place-notification.ts';
 import { inBatches } from '../../database/batches.ts';
@@ -24,7 +24,8 @@ export async function remindOfVacancies(db: Knex, now: Date = new Date()): Promi
       );
       for (const place of rows) {
         const body = NOTIFICATIONS.vacancyToConfirm(place.name);
-        await notify(trx, place.owner_id, placeNotification('vacancy', place, body));
+        const draft = placeNotification('vacancy', place, body);
+        await notify(trx, place.owner_id, { ...draft, link: `${draft.link}#${VACANCY_DIALOG}` });
       }
       return rows.length;
     }),

@@ -1,4 +1,9 @@
-import { type AccommodationView, isAskFirst, vacancyLabel } from '@elbi/contract/domain';
+import {
+  type AccommodationView,
+  VACANCY_DIALOG,
+  isAskFirst,
+  vacancyLabel,
+} from '@elbi/contract/domain';
 import { Button, color, space, typeset } from '@elbi/design-system';
 import { formatDate } from '@elbi/contract/format';
 import { LazyPart, deferred, preloadOnIntent, useNow, useResumableDialog } from '@elbi/portal-sdk';
@@ -38,7 +43,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
   const { _id, vacancy, pax } = accommodation;
   const { setVacancy } = useAccommodationActions(_id);
   const { isPending, write } = useResumableWrite(`still vacant ${_id}`, setVacancy);
-  const dialog = useResumableDialog<VacancyValues>('vacancy');
+  const dialog = useResumableDialog<VacancyValues>(VACANCY_DIALOG);
 
   return (
     <Actions>

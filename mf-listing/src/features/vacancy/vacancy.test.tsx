@@ -17,7 +17,7 @@ import {
   apiFailure,
   mockApi,
 } from '@elbi/portal-sdk/testing';
-import { openPlace } from '../../testing/open-place.tsx';
+import { PLACE_PATH, openPlace } from '../../testing/open-place.tsx';
 
 const owner = aUser();
 const asOwner = { user: aSessionUser({ role: 'owner', _id: owner._id }) };
@@ -83,6 +83,15 @@ describe('availability', () => {
     });
     act(() => refetched(ownView()));
     await waitFor(async () => expect(await section()).toHaveTextContent('3 slots left'));
+  });
+
+  it('opens with the current answer from the link of a reminder, and sends nothing (S7.mail.9)', async () => {
+    const api = mockApi({});
+    openPlace(ownView({ confirmedAt: daysAgo(61) }), { ...asOwner, path: `${PLACE_PATH}#vacancy` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Availability' }));
+    expect(dialog.getByRole('radio', { name: 'Available' })).toBeChecked();
+    expect(dialog.getByRole('textbox', { name: 'Slots left' })).toHaveValue('3');
+    expect(api.requests('PUT /api/accom/vacancy/:id')).toEqual([]);
   });
 
   it('is changed in a dialog, where slots count only with available statuses', async () => {
