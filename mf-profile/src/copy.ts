@@ -122,6 +122,7 @@ export const copy = {
       review: 'Replies to your reviews',
       vacancy: 'Reminders to confirm whether your places are available',
       search: 'New places in your saved searches',
+      favourite: 'Changes of your saved places',
     } satisfies Record<OptionalNotification, string>,
     ownerReviews: 'New reviews of your places, and replies to your reviews',
     notificationsLoading: 'Loading your choices',

@@ -204,6 +204,8 @@ export interface AccommodationRow extends PlaceFieldColumns {
   offered_cost: number | null;
   offered_unit: PriceUnit | null;
   offered_free: boolean | null;
+  /** When the offer last changed, for better or worse; null if never. */
+  offer_changed_at: Date | null;
   /** When the offer last improved: it was listed, cheaper or available again. */
   offered_at: Date | null;
   /** How it improved then; `better` for those of before this column. */
@@ -344,6 +346,10 @@ export interface FavouriteRow {
   created_at: Date;
   /** When the user was warned of the place or its owner. */
   warned_at: Date | null;
+  /** What the place offered when it was saved, or its user was last notified; null if unknown. */
+  seen_offer: object | null;
+  /** The day in Manila of the user's last notification of saved places. */
+  told_on: string | null;
 }
 
 /** Two places that were reported for the same picture, the smaller ID first. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/index.ts';
+import { formatList, formatNumber } from '../format/index.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 
 /**
@@ -83,6 +83,7 @@ export const APPROVALS = {
 
 export const SUCCESS = {
   favouriteAdded: 'Added to your favorites.',
+  favouritesMailed: 'We will e-mail you when a saved place changes, at most once a day.',
   favouriteRemoved: 'Removed from your favorites.',
   reviewPosted: 'Your review has been posted.',
   reviewEdited: 'Your review has been changed.',
@@ -189,6 +190,18 @@ const OFFER_CHANGES = {
 } as const;
 export type OfferChange = keyof typeof OFFER_CHANGES;
 
+/** How a saved place changed, as a notification reads. */
+const FAVOURITE_CHANGES = {
+  available: 'available again',
+  cheaper: 'cheaper',
+  full: 'full',
+  archived: 'no longer listed',
+  listed: 'listed again',
+} as const;
+export type FavouriteChange = keyof typeof FAVOURITE_CHANGES;
+/** Most places that a notification of saved places names. */
+const MAX_NAMED = 3;
+
 /** Notifications: one text per event, naming the action and the place, never a reporter. */
 export const NOTIFICATIONS = {
   applicationAccepted: 'Your owner application was accepted. You can now add your accommodations.',
@@ -219,6 +232,17 @@ export const NOTIFICATIONS = {
     `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>
     `${formatNumber(count)} places in your search “${search}” are new, cheaper or available again.`,
+  savedPlacesChanged: (places: readonly { name: string; change: FavouriteChange }[]) => {
+    const [first, second] = places;
+    if (first && !second) {
+      return `${first.name}, which you saved, is ${FAVOURITE_CHANGES[first.change]}.`;
+    }
+    const news = places.map(({ name, change }) => `${name} is ${FAVOURITE_CHANGES[change]}`);
+    const named = news.slice(0, news.length > MAX_NAMED + 1 ? MAX_NAMED : news.length);
+    const more = news.length - named.length;
+    const rest = more > 0 ? [`${formatNumber(more)} more changed`] : [];
+    return `Of the places that you saved, ${formatList([...named, ...rest])}.`;
+  },
   contactFollowUp: (place: string) =>
     `How did it go with ${place}? Three short questions help other students.`,
   placeReviewed: (place: string) => `${place} received a new review.`,

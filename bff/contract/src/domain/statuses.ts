@@ -48,6 +48,7 @@ export const NOTIFICATION_TYPES = [
   'token',
   'vacancy',
   'search',
+  'favourite',
   'restored',
   'warning',
   'check',
@@ -59,6 +60,7 @@ export const OPTIONAL_NOTIFICATIONS = [
   'review',
   'vacancy',
   'search',
+  'favourite',
 ] as const satisfies readonly NotificationType[];
 export type OptionalNotification = (typeof OPTIONAL_NOTIFICATIONS)[number];
 

@@ -4,6 +4,7 @@ import { deleteOldFinishedLogins } from '../../identity/auth/finished-login-stor
 import { sendMails } from '../../identity/mail/send-mails.ts';
 import { refreshVerified } from '../../moderation/verification.ts';
 import { rollOut } from '../../platform/releases/rollout/roll-out.ts';
+import { notifySavedPlaces } from '../../product/favourites/notify-saved-places.ts';
 import { notifySavedSearches } from '../../product/saved-searches/notify-saved-searches.ts';
 import { deleteOldKeys } from '../../http/idempotency.ts';
 import { loggable } from '../../observability/loggable.ts';
@@ -34,7 +35,15 @@ const allJobs = (everyMs: number): readonly Job[] => [
   { name: 'vacancies', everyMs, run: ({ db }) => remindOfVacancies(db) },
   { name: 'verification', everyMs, run: ({ db }) => refreshVerified(db) },
   { name: 'contact follow-ups', everyMs, run: ({ db }) => askAboutContacts(db) },
-  { name: 'saved searches', everyMs, run: (services) => notifySavedSearches(services) },
+  {
+    name: 'saved searches',
+    everyMs,
+    run: async (services) => {
+      await notifySavedSearches(services);
+      // Reads the same offer snapshots.
+      await notifySavedPlaces(services.db);
+    },
+  },
   { name: 'mail', everyMs, run: (services) => sendMails(services) },
   {
     name: 'sweep',

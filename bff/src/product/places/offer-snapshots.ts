@@ -18,6 +18,19 @@ const CHANGE = whileListed(`case
   when offered_unit = price_unit and ${COST} < offered_cost then 'cheaper'
 end`);
 
+const offer = (cost: string, unit: string, free: string) =>
+  `jsonb_build_object('cost', ${cost}, 'unit', ${unit}, 'free', ${free})`;
+/** SQL for what a place offers now, as its snapshots record it. @param id an SQL expression */
+export const offerOf = (id: string) =>
+  `(select ${offer(COST, UNIT, FREE)} from accommodation where accommodation.id = ${id})`;
+
+/** SQL for the places whose snapshots have changed in the last week, with the recorded offer. */
+export const CHANGED_OFFERS = `(
+  select id, name, owner_id, ${offer('offered_cost', 'offered_unit', 'offered_free')} as offer,
+    vacancy_status in ('full', 'waitlist') as is_full
+  from accommodation where offer_changed_at > :now::timestamptz - interval '7 days'
+)`;
+
 /** SQL for the time of the newest offer snapshots. */
 export const OFFERS_NOTED_AT = '(select noted_at from offer_round)';
 
@@ -39,7 +52,8 @@ export async function updateOfferSnapshots(db: Knex): Promise<void> {
      update accommodation set
        offered_cost = ${COST}, offered_unit = ${UNIT}, offered_free = ${FREE},
        offered_at = case when ${CHANGE} is null then offered_at else round.noted_at end,
-       offered_as = coalesce(${CHANGE}, offered_as)
+       offered_as = coalesce(${CHANGE}, offered_as),
+       offer_changed_at = round.noted_at
      from round where ${HAS_CHANGED}`,
   );
 }

@@ -146,6 +146,7 @@ describe('the account page', () => {
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
       'Replies to your reviews',
       'New places in your saved searches',
+      'Changes of your saved places',
     ]);
   });
 
