@@ -81,6 +81,7 @@ export const copy = {
     open: 'Save search',
     title: 'Save this search',
     lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
+    mail: 'Also by e-mail, for all my saved searches',
     submit: 'Save',
     /** The name of a search until its user renames it; an ellipsis ends a longer one. */
     suggested: (conditions: readonly string[]) => {

@@ -17,5 +17,6 @@ export const copy = {
     verified: 'Verified',
   },
   undo: ACTION_LABELS.undo,
+  mailMe: 'E-mail me changes',
   compareFull: `Up to ${MAX_COMPARED} places can be compared. Remove one first.`,
 } as const;

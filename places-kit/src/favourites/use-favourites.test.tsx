@@ -92,6 +92,24 @@ describe('hearts of one place', () => {
     expect(api.requests('GET /api/view/accommodation')).toHaveLength(0);
   });
 
+  it('offer e-mails about changes where the user gets none yet (S7.mail.10)', async () => {
+    const saved = { success: true, message: 'Saved.', isFavorite: true } as const;
+    const api = mockApi({
+      'POST /api/user/favorite': ({ body }) => ({ ...saved, isMailed: 'mail' in (body as object) }),
+    });
+    const { user, portal } = renderSection(<Hearts />, { role: 'registered', data });
+    await user.click(screen.getByRole('button', { name: 'Page' }));
+    await expect.poll(() => portal.toast.success.mock.calls).toHaveLength(1);
+    const { action } = portal.toast.success.mock.calls[0]![1] as {
+      action: { label: string; onAct: () => void };
+    };
+    expect(action.label).toBe('E-mail me changes');
+    act(action.onAct);
+    await expect.poll(() => portal.toast.success.mock.calls.slice(1)).toEqual([['Saved.']]);
+    const [, second] = api.requests('POST /api/user/favorite');
+    expect(second?.body).toMatchObject({ favorite: true, mail: true });
+  });
+
   it('roll back together when saving failed', async () => {
     mockApi({ 'POST /api/user/favorite': apiFailure('internal') });
     const { user, portal } = renderSection(<Hearts />, { role: 'registered', data });

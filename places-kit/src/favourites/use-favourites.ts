@@ -69,30 +69,37 @@ export function useFavourites() {
     (intent) => void setFavourite(...intent),
   );
 
-  async function setFavourite(accommodationId: string, favorite: boolean): Promise<void> {
+  async function setFavourite(
+    accommodationId: string,
+    favorite: boolean,
+    mail?: true,
+  ): Promise<void> {
     if (!user) return logInFirst([accommodationId, favorite]);
     setCached(accommodationId, favorite);
     const wantedStates = wantedStatesIn(cache);
     const isWriting = wantedStates.has(accommodationId);
     wantedStates.set(accommodationId, favorite);
-    if (!isWriting) await writeWanted(user._id, accommodationId);
+    if (!isWriting) await writeWanted(user._id, accommodationId, mail);
   }
 
   /** Writes the wanted state of a place until the server has it. */
-  async function writeWanted(userID: string, accomID: string): Promise<void> {
+  async function writeWanted(userID: string, accomID: string, mail?: true): Promise<void> {
     const wantedStates = wantedStatesIn(cache);
     const wanted = () => wantedStates.get(accomID) ?? false;
     let saved = !wanted();
     let message: string | undefined;
+    let isMailed: boolean | undefined;
     try {
       let sent: boolean;
       do {
         sent = wanted();
-        const body = { userID, accomID, favorite: sent };
-        ({ isFavorite: saved, message } = await api.request('POST /api/user/favorite', { body }));
+        const body = { userID, accomID, favorite: sent, mail };
+        const outcome = await api.request('POST /api/user/favorite', { body });
+        ({ isFavorite: saved, message, isMailed } = outcome);
       } while (sent !== wanted());
-      if (saved) toast.success(message);
-      else toast.success(message, { action: savingAgain(accomID) });
+      if (!saved) toast.success(message, { action: savingAgain(accomID) });
+      else if (isMailed === false) toast.success(message, { action: mailing(accomID) });
+      else toast.success(message);
     } catch (error) {
       const missed = wanted();
       if (error instanceof ApiError && error.code === 'unauthenticated') {
@@ -110,6 +117,12 @@ export function useFavourites() {
   const savingAgain = (accommodationId: string) => ({
     label: copy.undo,
     onAct: () => void setFavourite(accommodationId, true),
+  });
+
+  /** The toast's action asks for e-mails about saved places. */
+  const mailing = (accommodationId: string) => ({
+    label: copy.mailMe,
+    onAct: () => void setFavourite(accommodationId, true, true),
   });
 
   return { setFavourite };

@@ -168,14 +168,22 @@ export const NotificationChange = z.object({
   read: z.literal(true, { error: VALIDATION.invalid('read') }),
 });
 
+/** Whether news of what is saved is e-mailed from now on; absent: as before. */
+const wantsMail = z.optional(z.boolean({ error: VALIDATION.invalid('mail') }));
+
 /** Body of `POST /api/user/favorite`; without `favorite` it toggles. */
 export const FavoriteRequest = z.object({
   userID: claimedId,
   accomID: z.string({ error: VALIDATION.required('accomID') }),
   favorite: z.optional(z.boolean({ error: VALIDATION.invalid('favorite') })),
+  mail: wantsMail,
 });
 
-export const FavoriteOutcome = z.extend(Outcome, { isFavorite: z.boolean() });
+export const FavoriteOutcome = z.extend(Outcome, {
+  isFavorite: z.boolean(),
+  /** Whether changes of saved places are e-mailed; absent where the portal sends no e-mails. */
+  isMailed: z.optional(z.boolean()),
+});
 export type FavoriteOutcome = z.infer<typeof FavoriteOutcome>;
 
 /** Body of `GET /api/user/favorite/{userId}`: a bare array. */
@@ -192,6 +200,7 @@ export const NewSavedSearch = z.object({
       error: VALIDATION.tooLong(SEARCH.query, LIMITS.savedSearchQuery.max),
     }),
   ),
+  mail: wantsMail,
 });
 
 /** A saved search, whose user is notified of new results. */

@@ -1,20 +1,26 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FavoriteOutcome, NotificationChoicesResponse } from '@elbi/contract/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonInsert } from '../../database/tables.ts';
-import { buildNotification, buildPerson } from '../../testing/factories.ts';
+import { buildAccommodation, buildNotification, buildPerson } from '../../testing/factories.ts';
 import { MailServer } from '../../testing/mail-server.ts';
 import { personalData } from '../../screens/account/personal-data.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { openMailer } from '../../mail/mailer.ts';
 import { sendMails } from './send-mails.ts';
 
-const app = await startTestApp({ settings: { publicUrl: 'https://stays.test' } });
-const { db, settings, log } = app.services;
 const server = await MailServer.start();
-const mailerTo = (url: string) =>
-  openMailer({ ...settings, smtp: { url, from: 'portal@stays.test' } }, log);
-const services = { ...app.services, mailer: mailerTo(server.url) };
+const mailerTo = (url: string) => {
+  const smtp = { url, from: 'portal@stays.test' };
+  return openMailer({ smtp, dataDir: '', production: true }, { warn: () => undefined });
+};
+const app = await startTestApp({
+  settings: { publicUrl: 'http://stays.test' },
+  services: { mailer: mailerTo(server.url) },
+});
+const { services } = app;
+const { db, settings } = services;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -63,12 +69,12 @@ describe('a decision or warning', () => {
     expect(mail!.text).toBe(
       [
         'Hello Maria,',
-        `${body}\nOpen in Elbi Stays: https://stays.test/accommodation/?id=1`,
+        `${body}\nOpen in Elbi Stays: http://stays.test/accommodation/?id=1`,
         '--\nDecisions and warnings about your account and your places are always sent.\n' +
-          'Choose what we send: https://stays.test/profile/account\n',
+          'Choose what we send: http://stays.test/profile/account\n',
       ].join('\n\n'),
     );
-    const words = mail!.text!.replaceAll(/: https:\S+|^--$/gm, '').match(/\S+/g);
+    const words = mail!.text!.replaceAll(/: http:\S+|^--$/gm, '').match(/\S+/g);
     const shown = mail!.html!.replaceAll(/<(title|style)>[^]*?<\/\1>|<[^>]*>/g, ' ');
     const unescaped = shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
     expect(unescaped.match(/\S+/g)).toEqual(['Elbi', 'Stays', ...words!]);
@@ -112,11 +118,11 @@ describe('the digest', () => {
     const [mail, ...others] = server.to(reader.email);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('You have 2 new notifications');
-    expect(mail!.text).toContain('3 places are new.\nSee the places: https://stays.test/?type=2');
+    expect(mail!.text).toContain('3 places are new.\nSee the places: http://stays.test/?type=2');
     const headers = Object.fromEntries(mail!.headers.map(({ key, value }) => [key, value]));
     expect(headers).toMatchObject({
       'list-unsubscribe': expect.stringMatching(
-        /^<https:\/\/stays\.test\/api\/mail\/unsubscribe\?token=[\w.-]+>$/,
+        /^<http:\/\/stays\.test\/api\/mail\/unsubscribe\?token=[\w.-]+>$/,
       ) as string,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
@@ -304,6 +310,32 @@ describe('the link that stops e-mails', () => {
       }
     },
   );
+});
+
+describe('e-mails about what is saved', () => {
+  it('are sent to those who ask for them when they save it (S7.mail.10)', async () => {
+    const student = await app.signInAs('registered');
+    const { id: accomID } = await buildAccommodation(db);
+    const mailed = async () =>
+      (await student.read(NotificationChoicesResponse, '/api/user/notifications')).data.mailed;
+    const save = async (more: object) => {
+      const json = { accomID, favorite: true, ...more };
+      const response = await student.send('POST', '/api/user/favorite', json);
+      return FavoriteOutcome.parse(await response.json());
+    };
+    expect((await mailed())?.toSorted()).toEqual(['review', 'vacancy']);
+    expect(await save({})).toMatchObject({ isMailed: false });
+    expect(await save({ mail: true })).toMatchObject({
+      isMailed: true,
+      message: 'We will e-mail you when a saved place changes, at most once a day.',
+    });
+    const search = (mail: boolean) =>
+      student.send('POST', '/api/user/search', { name: 'Near', query: 'type=2', mail });
+    expect((await search(true)).status).toBe(201);
+    expect((await mailed())?.toSorted()).toEqual(['favourite', 'review', 'search', 'vacancy']);
+    expect((await search(false)).status).toBe(201);
+    expect((await mailed())?.toSorted()).toEqual(['favourite', 'review', 'vacancy']);
+  });
 });
 
 describe('without a mail server', () => {

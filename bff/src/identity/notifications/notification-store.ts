@@ -152,6 +152,25 @@ export async function setMailed(
   await db('person').where({ id: personId, deleted_at: null }).update({ mailed_notifications });
 }
 
+/**
+ * Adds a type to those that a user gets by e-mail, or removes it; undefined changes nothing.
+ * @returns whether they get it
+ */
+export async function chooseMail(
+  trx: Knex,
+  personId: string,
+  type: OptionalNotification,
+  isWanted: boolean | undefined,
+): Promise<boolean> {
+  const { mailed_notifications: before = [] } =
+    (await trx('person').where({ id: personId }).forNoKeyUpdate().first('mailed_notifications')) ??
+    {};
+  if (isWanted === undefined) return before.includes(type);
+  const others = before.filter((one) => one !== type);
+  await setMailed(trx, personId, isWanted ? [...others, type] : others);
+  return isWanted;
+}
+
 /** Deletes notifications after their {@link RETENTION}. */
 export async function deleteOldNotifications(db: Knex): Promise<void> {
   await deleteRows(db, 'notification', 'created_at < now() - ?::interval', [

@@ -4,9 +4,13 @@ import { parseSearch } from '@elbi/contract/domain';
 import { apiFailure, apiHandlers, inPortal, pendingResponse } from '@elbi/portal-sdk/stories';
 import SaveSearchDialog from './SaveSearchDialog.tsx';
 
+const CHOICES = {
+  'GET /api/user/notifications': { success: true, data: { unwanted: [], mailed: null } },
+} as const satisfies Parameters<typeof apiHandlers>[0];
+
 function answering(answers: Parameters<typeof apiHandlers>[0]) {
   return {
-    parameters: { msw: { handlers: apiHandlers(answers) } },
+    parameters: { msw: { handlers: apiHandlers({ ...CHOICES, ...answers }) } },
     play: async () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     },
@@ -22,7 +26,7 @@ export default {
     state: parseSearch(new URLSearchParams('type=2&vacant=1&budget=4000&point=raymundo-gate')),
     resumable: { attempt: (_: unknown, call: () => unknown) => call() },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', msw: { handlers: apiHandlers(CHOICES) } },
   decorators: [inPortal({ role: 'registered' })],
 };
 

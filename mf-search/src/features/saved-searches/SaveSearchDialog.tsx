@@ -6,12 +6,13 @@ import {
   searchAddress,
   describeSearch,
 } from '@elbi/contract/domain';
-import { FormDialog, TextField } from '@elbi/design-system';
+import { Checkbox, FormDialog, TextField } from '@elbi/design-system';
 import {
   ApiError,
   type ResumableDialogProps,
   api,
   commitPendingDeletes,
+  useEndpoint,
   useRefresh,
   useAsyncAction,
   useToast,
@@ -22,6 +23,8 @@ import { copy } from '../../copy.ts';
 /** Values of the dialog. */
 export interface SavedSearchValues {
   name: string;
+  /** Undefined while it is not changed. */
+  mail?: boolean | undefined;
 }
 
 interface SaveSearchDialogProps extends ResumableDialogProps<SavedSearchValues> {
@@ -40,6 +43,8 @@ export default function SaveSearchDialog({
 }: SaveSearchDialogProps) {
   const suggested = copy.save.suggested(describeSearch(state));
   const [name, setName] = useState(resumable.resumed?.input.name ?? suggested);
+  const [mail, setMail] = useState(resumable.resumed?.input.mail);
+  const mailed = useEndpoint('GET /api/user/notifications', {}).data?.data.mailed;
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { isPending, errorMessage, run } = useAsyncAction();
@@ -49,14 +54,14 @@ export default function SaveSearchDialog({
   async function save() {
     // A search whose deletion is pending does not count towards the limit.
     await commitPendingDeletes();
-    const body = { name, query: savedQuery(searchAddress(state).slice('/'.length)) };
+    const body = { name, mail, query: savedQuery(searchAddress(state).slice('/'.length)) };
     try {
-      const { message } = await resumable.attempt({ name }, () =>
+      const { message } = await resumable.attempt({ name, mail }, () =>
         api.request('POST /api/user/search', { body }),
       );
       toast.success(message);
       onOpenChange(false);
-      void refresh('/api/view/profile/user');
+      void refresh('/api/view/profile/user', '/api/user/notifications');
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
       const named = fields.find((one) => one.field === 'name');
@@ -97,6 +102,13 @@ export default function SaveSearchDialog({
         error={problem}
         readOnly={isPending}
       />
+      {mailed && (
+        <Checkbox
+          label={copy.save.mail}
+          checked={mail ?? mailed.includes('search')}
+          onCheckedChange={setMail}
+        />
+      )}
     </FormDialog>
   );
 }

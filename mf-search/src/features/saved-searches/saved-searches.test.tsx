@@ -8,7 +8,10 @@ import './SaveSearchDialog.tsx';
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => new EventTarget());
-  mockApi({ 'GET /api/view/pins': aPinsView() });
+  mockApi({
+    'GET /api/view/pins': aPinsView(),
+    'GET /api/user/notifications': { success: true, data: { unwanted: [], mailed: ['review'] } },
+  });
 });
 
 const PATH = '/?type=2&budget=4000&view=map&point=raymundo-gate&page=2';
@@ -54,6 +57,25 @@ describe('saving a search', () => {
       query: 'type=2&budget=4000&point=raymundo-gate&view=map',
     });
     expect(portal.toast.success).toHaveBeenCalledWith('The search has been saved.');
+  });
+
+  it('asks whether news is e-mailed, as chosen before, and is silent without a change (S7.mail.10)', async () => {
+    const { user, dialog, save } = await openDialog();
+    const box = await within(dialog).findByRole('checkbox', { name: /^Also by e-mail/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    const api = mockApi({ 'POST /api/user/search': SAVED });
+    await save();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(api.requests('POST /api/user/search')[0]?.body).toMatchObject({ mail: true });
+  });
+
+  it('does not ask where the portal sends no e-mails', async () => {
+    const data = { unwanted: [], mailed: null };
+    const api = mockApi({ 'GET /api/user/notifications': { success: true, data } });
+    const { dialog } = await openDialog();
+    await waitFor(() => expect(api.requests('GET /api/user/notifications')).toHaveLength(1));
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
   it.each([
