@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildableVersions, isBetween } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import * as forms from './forms/index.ts';
 import * as sdk from './index.ts';
 
 /**
@@ -66,6 +67,7 @@ describe('the SDK', () => {
     const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
     const examples = [...readme.matchAll(/```tsx?\n(.*?)```/gs)].map(([, code]) => code).join();
     const used = new Set(examples.match(/\w+/g));
-    expect(Object.keys(sdk).filter((name) => !used.has(name))).toEqual([]);
+    const names = [...Object.keys(sdk), ...Object.keys(forms)];
+    expect(names.filter((name) => !used.has(name))).toEqual([]);
   });
 });
