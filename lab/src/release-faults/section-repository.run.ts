@@ -94,6 +94,8 @@ it('creates, installs, tests, releases, previews and rolls back a section', asyn
   const { url, version } = await ship('--preview');
   const tester = await browser.newPage();
   await tester.goto(url);
+  await tester.getByRole('button', { name: 'Enter the preview' }).click();
+  await tester.waitForURL(/\/events/);
   expect((await open(tester)).text).toContain('It has news');
   expect((await open(visitor)).text).toContain('Come back soon');
 
