@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import {
   type AccommodationSummary,
   type CampusPoint,
@@ -39,7 +39,10 @@ export function ResultsGrid({
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
         <li key={accommodation._id}>
-          <ResultCard {...{ accommodation, index, onPointed }} {...search} />
+          {/* Nothing suspends: each card is hydrated on its own, when idle or used. */}
+          <Suspense>
+            <ResultCard {...{ accommodation, index, onPointed }} {...search} />
+          </Suspense>
         </li>
       ))}
     </Cards>
