@@ -180,6 +180,11 @@ export const COPY = {
     otherSection: (section: string) => `This token ships ${section} only.`,
     several: 'Only a token for every section may release several together.',
   },
+  kit: {
+    packing: 'The kit is still being packed. Try again in a minute.',
+    unknown: (file: string, known: readonly string[]) =>
+      `The portal has no ${file}. Its kit is: ${known.join(', ')}.`,
+  },
   /** The name of an error without one of its own. */
   errorName: (phase: string) => `Failed to ${phase}`,
 } as const;

@@ -4,6 +4,7 @@ import type { AppRouter } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import type { Services } from '../../../services.ts';
 import { IMMUTABLE, KIT_PREFIX } from '../../../storage/release-folder.ts';
+import { COPY } from '../copy.ts';
 import { currentKit, findPackage, KIT_FOLDER } from './kit.ts';
 
 const TARBALL = '.tgz';
@@ -18,7 +19,7 @@ export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDE
   async function requireKit() {
     const kit = await currentKit(files, folder);
     if (kit) return kit;
-    throw new UnavailableError('The kit is still being packed. Try again in a minute.');
+    throw new UnavailableError(COPY.kit.packing);
   }
 
   router.get(KIT_PATH, async function getKit(ctx) {
@@ -42,8 +43,8 @@ export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDE
         return;
       }
       found = await read();
-      const known = packages.map((one) => one.file).join(', ');
-      if (!found) throw new NotFoundError(`The portal has no ${file}. Its kit is: ${known}.`);
+      const known = packages.map((one) => one.file);
+      if (!found) throw new NotFoundError(COPY.kit.unknown(file, known));
     }
     ctx.set('cache-control', IMMUTABLE);
     ctx.type = 'application/gzip';
