@@ -68,6 +68,12 @@ export const COPY = {
     incomplete: 'The full page appears in a moment. Without JavaScript, reload it.',
   },
   description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
+  manifest: {
+    search: 'Search',
+    favourites: 'Favorites',
+    home: 'Places around the campus',
+    place: 'A place, with what it costs and what students say',
+  },
   apiDocs: {
     title: 'The API of Elbi Stays',
     lead: 'Every endpoint, its access rules and its responses.',

@@ -7,7 +7,7 @@ import { findBrowser } from '../../../tools/src/browser/find-browser.ts';
 /** `npm run screens -w lab -- [--url http://localhost:3000]`: a portal with the demo data. */
 const { values } = parseArgs({ options: { url: { type: 'string' } } });
 const baseURL = values.url ?? 'http://localhost:3000';
-const FOLDER = new URL('../../../docs/screens/', import.meta.url);
+const REPOSITORY = new URL('../../../', import.meta.url);
 const MAX_HEIGHT = 2_000;
 const QUALITY = 75;
 
@@ -19,6 +19,8 @@ interface Screen {
   width?: number;
   /** Of the window; by default as high as the page, up to a maximum. */
   height?: number;
+  /** Whether it is a screenshot of the manifest, a JPEG in the BFF's assets. */
+  isInManifest?: boolean;
 }
 
 const home = (await (await fetch(`${baseURL}/api/view/home?sort=rating`)).json()) as HomeView;
@@ -30,11 +32,24 @@ const SCREENS: readonly Screen[] = [
   { name: 'place-1440', path: `/accommodation/?id=${best!._id}` },
   { name: 'add-1440', path: '/add/accommodation', user: 'owner@example.com' },
   { name: 'releases-1440', path: '/releases', user: 'admin@example.com' },
+  { name: 'screen-home', path: '/', height: 900, isInManifest: true },
+  { name: 'screen-home-phone', path: '/', width: 360, height: 720, isInManifest: true },
+  {
+    name: 'screen-place-phone',
+    path: `/accommodation/?id=${best!._id}`,
+    width: 360,
+    height: 720,
+    isInManifest: true,
+  },
 ];
 
 const browser = await chromium.launch({ executablePath: await findBrowser() });
-for (const { name, path, user, width = 1440, height } of SCREENS) {
-  const page = await browser.newPage({ baseURL, viewport: { width, height: height ?? 900 } });
+for (const { name, path, user, width = 1440, height, isInManifest = false } of SCREENS) {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width, height: height ?? 900 },
+    deviceScaleFactor: isInManifest && width < 500 ? 2 : 1,
+  });
   const login = new URLSearchParams({ login_hint: user ?? '', next: path });
   await page.goto(user ? `/api/auth/login?${login}` : path);
   await page.waitForFunction(
@@ -47,11 +62,14 @@ for (const { name, path, user, width = 1440, height } of SCREENS) {
   }
   // Pictures below the window load only now.
   await page.waitForLoadState('networkidle');
-  const file = new URL(`${name}.webp`, FOLDER).pathname;
-  await sharp(await page.screenshot({ animations: 'disabled' }))
-    .webp({ quality: QUALITY })
-    .toFile(file);
-  process.stdout.write(`docs/screens/${name}.webp\n`);
+  const picture = sharp(await page.screenshot({ animations: 'disabled' }));
+  const file = isInManifest
+    ? `bff/src/platform/pages/assets/${name}.jpg`
+    : `docs/screens/${name}.webp`;
+  await (
+    isInManifest ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })
+  ).toFile(new URL(file, REPOSITORY).pathname);
+  process.stdout.write(`${file}\n`);
   await page.close();
 }
 await browser.close();

@@ -1,9 +1,18 @@
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { buildAccommodation } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 const app = await startTestApp();
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
+  shortcuts: { url: string }[];
+}
+
+const manifest = async () => (await (await app.fetch('/manifest.webmanifest')).json()) as Manifest;
 
 describe('site files', () => {
   it.each([
@@ -29,11 +38,46 @@ describe('site files', () => {
     expect(await (await without.fetch('/offline-worker.js')).text()).toContain('unregister()');
   });
 
-  it('name icons that exist', async () => {
-    const manifest = (await (await app.fetch('/manifest.webmanifest')).json()) as {
-      icons: { src: string }[];
-    };
-    for (const { src } of manifest.icons) expect((await app.fetch(src)).status).toBe(200);
+  it('name icons and screenshots that exist, and pages to open', async () => {
+    const { icons, screenshots, shortcuts } = await manifest();
+    for (const { src, sizes, type } of [...icons, ...screenshots]) {
+      const response = await app.fetch(src);
+      expect(response.headers.get('content-type')).toContain(type);
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+    }
+    for (const form of ['narrow', 'wide']) {
+      const shown = screenshots.filter(({ form_factor }) => form_factor === form);
+      expect(shown.length).toBeGreaterThan(0);
+      // Chromium shows only those of one shape.
+      expect(new Set(shown.map(({ sizes }) => sizes)).size).toBe(1);
+    }
+    expect(shortcuts.map(({ url }) => new URL(url, app.url).pathname)).toEqual([
+      '/',
+      '/profile/owner',
+    ]);
+  });
+
+  it('include an icon whose drawing stays whole in a circle', async () => {
+    const maskable = (await manifest()).icons.filter(({ purpose }) => purpose === 'maskable');
+    expect(maskable).toHaveLength(1);
+    const content = Buffer.from(await (await app.fetch(maskable[0]!.src)).arrayBuffer());
+    const { data, info } = await sharp(content)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = (info.width - 1) / 2;
+    const ground = data.subarray(0, 4);
+    expect(ground[3]).toBe(255);
+    for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+      const colour = data.subarray(pixel * 4, pixel * 4 + 4);
+      if (colour.equals(ground)) continue;
+      expect(colour[3]).toBe(255);
+      const [x, y] = [pixel % info.width, Math.floor(pixel / info.width)];
+      // The safe zone of the W3C: a radius of 40 % of the icon.
+      const distance = Math.hypot(x - middle, y - middle);
+      if (distance > info.width * 0.4) throw new Error(`Pixel ${x}, ${y} is cut off.`);
+    }
   });
 
   it('list the home page and every listed place', async () => {

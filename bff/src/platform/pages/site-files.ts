@@ -13,16 +13,9 @@ import { type ListedPlaces, sitemap } from './sitemap.ts';
 const A_DAY = 'public, max-age=86400';
 const AN_HOUR = 'public, max-age=3600';
 
-const PICTURES = [
-  'favicon.ico',
-  'favicon.svg',
-  'icon-180.png',
-  'icon-192.png',
-  'icon-512.png',
-  'share.jpg',
-];
-
+/** What a browser needs to add the portal to the home screen. */
 const MANIFEST = {
+  id: '/',
   name: PORTAL_NAME,
   short_name: PORTAL_NAME,
   description: COPY.description,
@@ -33,9 +26,33 @@ const MANIFEST = {
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    // Launchers cut it to a circle or another shape.
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
+  shortcuts: [
+    { name: COPY.manifest.search, url: '/' },
+    // Leads every user to their own profile.
+    { name: COPY.manifest.favourites, url: '/profile/owner?tab=favorites' },
+  ],
+  screenshots: [
+    screenshot('screen-home-phone', '720x1440', 'narrow', COPY.manifest.home),
+    screenshot('screen-place-phone', '720x1440', 'narrow', COPY.manifest.place),
+    screenshot('screen-home', '1440x900', 'wide', COPY.manifest.home),
+  ],
 };
+
+/** Made by `npm run screens -w lab`. */
+function screenshot(name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) {
+  return { src: `/${name}.jpg`, sizes, type: 'image/jpeg', form_factor, label };
+}
+
+const PICTURES = [
+  '/favicon.ico',
+  '/icon-180.png',
+  '/share.jpg',
+  ...[...MANIFEST.icons, ...MANIFEST.screenshots].map(({ src }) => src),
+];
 
 /** The files that browsers and search engines request from every site. */
 export function siteFiles(
@@ -45,11 +62,11 @@ export function siteFiles(
   const { settings, limits, visitorsCache } = services;
   const router = newRouter();
 
-  for (const name of PICTURES) {
-    const content = readFileSync(join(import.meta.dirname, 'assets', name));
-    router.get(`/${name}`, async function getPicture(ctx) {
+  for (const path of PICTURES) {
+    const content = readFileSync(join(import.meta.dirname, 'assets', path));
+    router.get(path, async function getPicture(ctx) {
       ctx.set('cache-control', A_DAY);
-      ctx.type = extname(name);
+      ctx.type = extname(path);
       ctx.body = content;
     });
   }

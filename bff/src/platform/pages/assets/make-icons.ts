@@ -7,8 +7,8 @@ import sharp from 'sharp';
 const FOLDER = import.meta.dirname;
 const drawing = await readFile(join(FOLDER, 'favicon.svg'));
 
-async function png(size: number): Promise<Buffer> {
-  return sharp(drawing, { density: (72 * size) / 34 })
+async function png(size: number, source = drawing): Promise<Buffer> {
+  return sharp(source, { density: (72 * size) / 34 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
@@ -29,9 +29,18 @@ function ico(size: number, picture: Buffer): Buffer {
 }
 
 await writeFile(join(FOLDER, 'favicon.ico'), ico(32, await png(32)));
-for (const size of [180, 192, 512]) {
+for (const size of [192, 512]) {
   await writeFile(join(FOLDER, `icon-${size}.png`), await png(size));
 }
+/** Home screens round icons themselves. */
+const square = Buffer.from(String(drawing).replace(' rx="10"', ''));
+await writeFile(join(FOLDER, 'icon-180.png'), await png(180, square));
+/** All of its drawing lies within a circle of 80 %, whatever shape a launcher cuts. */
+const margin = 44;
+await sharp(await png(512 - 2 * margin, square))
+  .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#e23e57' })
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(join(FOLDER, 'icon-maskable.png'));
 
 const { width, height } = LINK_PREVIEW;
 const scenes = join(FOLDER, '../../../../../design-system/src/scenes/files');
