@@ -101,6 +101,7 @@ export const copy = {
     approximate: 'Approximate location, within 100 m.',
     barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
     failed: 'We could not load the map',
+    directions: 'Directions in Google Maps',
   },
   contact: {
     label: 'Price and contact',
@@ -122,7 +123,6 @@ export const copy = {
     none: 'The owner has not given contact details yet.',
     own: 'This is your place. Students who are logged in can contact you from here.',
     tip: 'See the room before you pay. Never send a deposit for a place you have not visited.',
-    subject: (name: string) => `About ${name} on Elbi Stays`,
   },
   followUp: {
     title: (name: string) => `How did it go with ${name}?`,
@@ -143,31 +143,7 @@ export const copy = {
     visitLabel: (name: string) => `Visit the profile of ${name}`,
   },
   similar: 'Similar places',
-  checklist: {
-    open: 'Checklist for a visit',
-    page: 'Checklist',
-    title: (name: string) => `Checklist: ${name}`,
-    copy: 'Copy as a message',
-    print: 'Print',
-    back: 'Back to the place',
-    message: (name: string, questions: readonly string[]) =>
-      [`Hello! Before I visit ${name}, may I ask:`, ...questions].join('\n- '),
-    ask: {
-      vacancy: 'Is it available, and from when?',
-      location: 'Where exactly is it, and how long is the walk to campus?',
-      bill: (bill: string) => `${bill}: how is it paid, and how much is it a month?`,
-      meter: (bill: string) => `${bill}: where is the meter, and what is the rate?`,
-      months: 'How many months of advance rent and deposit do I pay?',
-      contract: 'May I read the written contract before I pay?',
-      receipt: 'Do I get a receipt for each payment?',
-      flooded: 'Does it flood in the rainy season?',
-      facts: (facts: readonly string[]) => `Which of these does it have: ${facts.join(', ')}?`,
-      permit: 'Does the place have a business permit for this year?',
-      estimate: (range: string) => `Is ${range} a month right for one student, with bills?`,
-      moveIn: (pesos: string) => `Is ${pesos} all that I pay before moving in?`,
-      deposit: 'When do I get the deposit back, and what can be taken off it?',
-    },
-  },
+  checklist: { open: 'Checklist for a visit', page: 'Checklist' },
   about: { title: 'About this place' },
   amenities: {
     title: FIELD_LABELS.place.amenities,

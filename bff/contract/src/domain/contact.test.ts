@@ -11,14 +11,17 @@ describe('contact links', () => {
     'calls %s from abroad too',
     (number) => {
       expect(telephoneLink(number)).toBe('tel:+639000001342');
-      expect(messageLink(number)).toBe('sms:+639000001342');
+      const message = messageLink(number, 'Good day po!\nMay bakante & resibo?');
+      expect(message).toMatch(/^sms:\+639000001342\?&body=/);
+      expect(new URL(message).searchParams.get('body')).toBe('Good day po!\nMay bakante & resibo?');
     },
   );
 
   it('starts an e-mail, with the place’s name encoded in the subject', () => {
     expect(emailLink('nena@example.com')).toBe('mailto:nena@example.com');
-    expect(emailLink('nena+stays@example.com', "About Dapdap Ladies' Dorm & Co.")).toBe(
-      "mailto:nena%2Bstays@example.com?subject=About%20Dapdap%20Ladies'%20Dorm%20%26%20Co.",
+    const letter = { subject: "About Dapdap Ladies' Dorm & Co.", body: 'One\ntwo' };
+    expect(emailLink('nena+stays@example.com', letter)).toBe(
+      "mailto:nena%2Bstays@example.com?subject=About%20Dapdap%20Ladies'%20Dorm%20%26%20Co.&body=One%0D%0Atwo",
     );
   });
 });

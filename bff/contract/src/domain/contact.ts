@@ -15,13 +15,16 @@ export function telephoneLink(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '').replace(/^0/, '+63')}`;
 }
 
-/** Returns the address that starts a text message. */
-export function messageLink(number: string): string {
-  return telephoneLink(number).replace('tel:', 'sms:');
+/** Returns the address that starts a text message. iOS reads what follows `&`, Android what follows `?`. */
+export function messageLink(number: string, body: string): string {
+  return `${telephoneLink(number).replace('tel:', 'sms:')}?&body=${encodeURIComponent(body)}`;
 }
 
 /** Returns the address that starts an e-mail. */
-export function emailLink(email: string, subject?: string): string {
-  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+export function emailLink(email: string, letter?: { subject: string; body: string }): string {
+  // RFC 6068 asks for CRLF between lines.
+  const query = letter
+    ? `?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(letter.body.replaceAll('\n', '\r\n'))}`
+    : '';
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}${query}`;
 }

@@ -40,6 +40,11 @@ export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
   Timugan: { latitude: 14.1794, longitude: 121.2246 },
 };
 
+/** Returns the address of a map application that shows the way to a position. */
+export function directionsLink({ latitude, longitude }: Position): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
 /** Precision of a pin: exact, or to about a hundred metres. */
 export const LOCATION_PRECISIONS = ['exact', 'approximate'] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];

@@ -4,6 +4,7 @@ import {
   type ContactResponse,
   emailLink,
   messageLink,
+  pageAddress,
   readableNumber,
   telephoneLink,
 } from '@elbi/contract/domain';
@@ -11,18 +12,24 @@ import {
   Button,
   Dialog,
   ErrorState,
+  Link as TextLink,
+  SegmentedControl,
   Skeleton,
   SkeletonRegion,
   color,
+  radius,
   space,
   typeset,
 } from '@elbi/design-system';
-import { type ResumableDialogProps, useAsyncAction } from '@elbi/portal-sdk';
+import { Link, type ResumableDialogProps, useAsyncAction, useNow } from '@elbi/portal-sdk';
+import { storedValue } from '@elbi/portal-sdk/forms';
 import { Copy, Mail, MessageSquare, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
 import { copy } from '../../copy.ts';
 import { SafetyTip } from './SafetyTip.tsx';
+import { firstMessage } from './first-message.ts';
+import { MESSAGES, type MessageLanguage, messageCopy } from './message-copy.ts';
 import { useCopyText } from './use-copy-text.ts';
 
 interface ContactDialogProps extends ResumableDialogProps<null> {
@@ -46,7 +53,7 @@ export default function ContactDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={copy.contact.dialogTitle} size="s">
       {contact ? (
-        <ContactButtons contact={contact} placeName={accommodation.accommodationName} />
+        <ContactWays contact={contact} place={accommodation} />
       ) : errorMessage ? (
         <ErrorState
           headingLevel={3}
@@ -65,13 +72,23 @@ export default function ContactDialog({
   );
 }
 
-interface ContactButtonsProps {
+interface ContactWaysProps {
   contact: ContactResponse['data'];
-  placeName: string;
+  place: Accommodation;
 }
 
-function ContactButtons({ contact: { contactNumber, email }, placeName }: ContactButtonsProps) {
+function ContactWays({ contact: { contactNumber, email }, place }: ContactWaysProps) {
+  const [language, setLanguage] = useState(readLanguage);
+  const now = useNow().getTime();
+  const copyText = useCopyText();
   if (!contactNumber && !email) return <Note>{copy.contact.none}</Note>;
+  const link = location.origin + pageAddress.place(place._id);
+  const message = firstMessage(place, { language, link, now });
+  const letter = { subject: messageCopy.subject(place.accommodationName), body: message };
+  const handleLanguage = (chosen: MessageLanguage) => {
+    setLanguage(chosen);
+    storedLanguage.save(chosen);
+  };
   return (
     <Stack>
       {contactNumber && (
@@ -85,34 +102,64 @@ function ContactButtons({ contact: { contactNumber, email }, placeName }: Contac
           >
             {copy.contact.call(readableNumber(contactNumber))}
           </Button>
-          <Button
-            size="l"
-            fullWidth
-            icon={MessageSquare}
-            render={<a href={messageLink(contactNumber)} />}
-          >
-            {copy.contact.message}
-          </Button>
           <CopyButton value={contactNumber} label={copy.contact.copyNumber} />
         </>
       )}
-      {email && (
-        <>
+      {email && <CopyButton value={email} label={copy.contact.copyEmail} />}
+      <SafetyTip />
+      <Message aria-labelledby={MESSAGE_ID}>
+        <MessageHead>
+          <MessageTitle id={MESSAGE_ID}>{messageCopy.title}</MessageTitle>
+          <SegmentedControl
+            size="s"
+            label={messageCopy.language}
+            options={LANGUAGES}
+            value={language}
+            onValueChange={handleLanguage}
+          />
+        </MessageHead>
+        <MessageText lang={language === 'taglish' ? 'fil' : undefined}>{message}</MessageText>
+        {contactNumber && (
+          <Button
+            fullWidth
+            icon={MessageSquare}
+            render={<a href={messageLink(contactNumber, message)} />}
+          >
+            {copy.contact.message}
+          </Button>
+        )}
+        {email && (
           <Button
             variant={contactNumber ? 'outline' : 'primary'}
-            size="l"
             fullWidth
             icon={Mail}
-            render={<a href={emailLink(email, copy.contact.subject(placeName))} />}
+            render={<a href={emailLink(email, letter)} />}
           >
             {copy.contact.email}
           </Button>
-          <CopyButton value={email} label={copy.contact.copyEmail} />
-        </>
-      )}
-      <SafetyTip />
+        )}
+        <Button variant="text" fullWidth icon={Copy} onClick={() => copyText(message)}>
+          {messageCopy.copy}
+        </Button>
+      </Message>
+      <TextLink render={<Link to={pageAddress.checklist(place._id)} />}>
+        {copy.checklist.open}
+      </TextLink>
     </Stack>
   );
+}
+
+const MESSAGE_ID = 'first-message';
+const LANGUAGES = Object.entries(MESSAGES).map(([value, { label }]) => ({
+  value: value as MessageLanguage,
+  label,
+}));
+
+const storedLanguage = storedValue<MessageLanguage>('elbi.message-language', 'localStorage');
+
+/** Returns the language that the user chose last. */
+function readLanguage(): MessageLanguage {
+  return storedLanguage.read() === 'taglish' ? 'taglish' : 'english';
 }
 
 /** The value as selectable text, an address in two parts, with a button to copy it. */
@@ -147,6 +194,37 @@ const Stack = styled.div`
   & > :last-child {
     margin-top: ${space[6]};
   }
+`;
+
+/** Set off from the ways to contact, because it is something to read. */
+const Message = styled.section`
+  display: grid;
+  gap: ${space[10]};
+  padding: ${space[16]};
+  border-radius: ${radius.panel};
+  background: ${color.sunken};
+`;
+
+/** The languages have a line of their own where there is no room. */
+const MessageHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  align-items: center;
+  justify-content: space-between;
+  & > [role='radiogroup'] {
+    flex: none;
+  }
+`;
+
+const MessageTitle = styled.h3`
+  ${typeset('bodyStrong')}
+`;
+
+const MessageText = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  ${typeset('compact')}
 `;
 
 const Row = styled.div`

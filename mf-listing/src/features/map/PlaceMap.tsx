@@ -1,11 +1,13 @@
-import type { Accommodation } from '@elbi/contract/domain';
+import { type Accommodation, directionsLink } from '@elbi/contract/domain';
 import {
+  Link as TextLink,
   below,
   border,
   color,
   screenOnly,
   size,
   space,
+  touchTarget,
   typeset,
   withoutScripts,
 } from '@elbi/design-system';
@@ -42,6 +44,15 @@ export function PlaceMap({ place }: { place: Accommodation }) {
           />
         )}
       </Room>
+      {locationPrecision === 'exact' && (
+        <Directions
+          href={directionsLink({ latitude, longitude })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {copy.map.directions}
+        </Directions>
+      )}
       {locationPrecision === 'approximate' && <Note>{copy.map.approximate}</Note>}
       {locationPrecision === 'barangay' && <Note>{copy.map.barangay(place.location)}</Note>}
       <Walks position={{ latitude, longitude }} precision={locationPrecision} />
@@ -63,6 +74,14 @@ const Room = styled(MapFrame)`
   ${withoutScripts} {
     display: none;
   }
+  ${screenOnly}
+`;
+
+const Directions = styled(TextLink)`
+  ${touchTarget}
+  display: inline-block;
+  margin-top: ${space[8]};
+  ${typeset('small')}
   ${screenOnly}
 `;
 

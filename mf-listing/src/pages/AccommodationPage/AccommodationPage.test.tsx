@@ -309,6 +309,33 @@ describe('the map', () => {
     ]);
   });
 
+  it('links to directions only for an exact pin (S7.where.10)', async () => {
+    const way = { name: 'Directions in Google Maps' };
+    const { unmount } = open(
+      anAccommodationView({
+        accommodation: anAccommodation({
+          locationPrecision: 'exact',
+          latitude: 14.1701,
+          longitude: 121.2412,
+        }),
+      }),
+    );
+    const link = await screen.findByRole('link', way);
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=14.1701,121.2412',
+    );
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    unmount();
+    // The owner reads the exact position of a hidden pin.
+    open(
+      anAccommodationView({ accommodation: anAccommodation({ locationPrecision: 'approximate' }) }),
+      { role: 'owner' },
+    );
+    await where();
+    expect(screen.queryByRole('link', way)).toBeNull();
+  });
+
   it.each([
     ['approximate', 'Approximate location, within 100 m.'],
     ['barangay', 'The owner has set no pin: this is the middle of Batong Malake.'],
@@ -350,7 +377,7 @@ describe('contact (S7.contact.1)', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Contact owner' });
     await user.click(button!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Contact the owner' }));
-    return { api, user, dialog };
+    return { api, user, dialog, button: button! };
   }
 
   it('is fetched when the pointer is on its button', async () => {
@@ -383,17 +410,37 @@ describe('contact (S7.contact.1)', () => {
     const call = await dialog.findByRole('link', { name: 'Call 0900 000 1342' });
     expect(api.requests('POST /api/user/contact/:id')).toMatchObject([{ params: { id: ID } }]);
     expect(call).toHaveAttribute('href', 'tel:+639000001342');
-    expect(dialog.getByRole('link', { name: 'Text message' })).toHaveAttribute(
-      'href',
-      'sms:+639000001342',
-    );
-    expect(dialog.getByRole('link', { name: 'E-mail the owner' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:nena@example\.com\?subject=About/),
-    );
     expect(dialog.getByText(/Never send a deposit/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Copy the number' }));
     expect(await navigator.clipboard.readText()).toBe('09000001342');
+  });
+
+  it('has the first message ready, in the language that was chosen last (S7.contact.6)', async () => {
+    const { user, dialog, button } = await pressContact(CONTACT);
+    const addressOf = (name: string) =>
+      new URL(dialog.getByRole<HTMLAnchorElement>('link', { name }).href);
+    await dialog.findByRole('heading', { name: 'Your first message' });
+    const english = addressOf('Text message').searchParams.get('body');
+    expect(english).toContain(
+      `Dapdap Ladies' Dorm on Elbi Stays: ${origin}/accommodation/?id=${ID}`,
+    );
+    expect(english!.match(/^- .*\?$/gm)).toHaveLength(2);
+    await user.click(dialog.getByRole('radio', { name: 'Taglish' }));
+    const message = addressOf('Text message');
+    expect(message.href).toMatch(/^sms:\+639000001342\?&body=/);
+    expect(message.searchParams.get('body')).toMatch(/^Good day po!/);
+    const letter = addressOf('E-mail the owner');
+    expect(letter.href).toMatch(/^mailto:nena@example\.com\?subject=About%20Dapdap/);
+    expect(letter.searchParams.get('body')).toMatch(/^Good day po!.*\r\n- /);
+    await user.click(dialog.getByRole('button', { name: 'Copy message' }));
+    expect(await navigator.clipboard.readText()).toBe(message.searchParams.get('body'));
+    expect(dialog.getByRole('link', { name: 'Checklist for a visit' })).toHaveAttribute(
+      'href',
+      `/accommodation/checklist?id=${ID}`,
+    );
+    await user.keyboard('{Escape}');
+    await user.click(button);
+    expect(await screen.findByText(/^Good day po!/)).toBeVisible();
   });
 
   it('makes e-mail the main action without a number', async () => {

@@ -1,11 +1,4 @@
-import {
-  type Accommodation,
-  pageAddress,
-  BILL_INCLUSIONS,
-  PLACE_FACTS,
-  isAskFirst,
-  rangeText,
-} from '@elbi/contract/domain';
+import { type Accommodation, pageAddress, BILL_INCLUSIONS, rangeText } from '@elbi/contract/domain';
 import { formatPeso } from '@elbi/contract/format';
 import {
   Button,
@@ -23,7 +16,8 @@ import {
 import { Link, useNow } from '@elbi/portal-sdk';
 import { Copy, Printer } from 'lucide-react';
 import styled from 'styled-components';
-import { copy } from '../../copy.ts';
+import { checklistCopy } from '../../features/checklist/copy.ts';
+import { openQuestions } from '../../features/checklist/open-questions.ts';
 import { SafetyTip } from '../../features/contact/SafetyTip.tsx';
 import { useCopyText } from '../../features/contact/use-copy-text.ts';
 import { PlacePage } from './PlacePage.tsx';
@@ -31,20 +25,19 @@ import { PlacePage } from './PlacePage.tsx';
 /** What to ask on a visit to the place in the address, to print or to send (S7.checklist.1). */
 export default function ChecklistPage() {
   return (
-    <PlacePage title={copy.checklist.title}>
+    <PlacePage title={checklistCopy.title}>
       {({ accommodation }) => <Checklist place={accommodation} />}
     </PlacePage>
   );
 }
 
 function Checklist({ place }: { place: Accommodation }) {
-  const { checklist } = copy;
   const copyText = useCopyText();
   const questions = checklistOf(place, useNow().getTime());
-  const message = checklist.message(place.accommodationName, questions);
+  const message = checklistCopy.message(place.accommodationName, questions);
   return (
     <PageLayout width="read">
-      <PageHeader title={checklist.title(place.accommodationName)} />
+      <PageHeader title={checklistCopy.title(place.accommodationName)} />
       <Address>{place.completeAddress}</Address>
       <Questions>
         {questions.map((question) => (
@@ -54,12 +47,14 @@ function Checklist({ place }: { place: Accommodation }) {
       <SafetyTip />
       <Actions>
         <Button icon={Copy} onClick={() => copyText(message)}>
-          {checklist.copy}
+          {checklistCopy.copy}
         </Button>
         <Button icon={Printer} onClick={() => window.print()}>
-          {checklist.print}
+          {checklistCopy.print}
         </Button>
-        <TextLink render={<Link to={pageAddress.place(place._id)} />}>{checklist.back}</TextLink>
+        <TextLink render={<Link to={pageAddress.place(place._id)} />}>
+          {checklistCopy.back}
+        </TextLink>
       </Actions>
     </PageLayout>
   );
@@ -70,29 +65,15 @@ function Checklist({ place }: { place: Accommodation }) {
  * (S7.checklist.1). @param now ms since the epoch
  */
 function checklistOf(place: Accommodation, now: number): string[] {
-  const { ask } = copy.checklist;
-  const { bills, advanceMonths, depositMonths, monthlyEstimate, moveInCash } = place;
-  const isMonthly = monthlyEstimate !== null;
-  const when = (isNeeded: boolean, question: string) => (isNeeded ? [question] : []);
-  const unstated = PLACE_FACTS.filter(({ key }) => !place.facts.includes(key));
+  const { ask } = checklistCopy;
+  const { bills, depositMonths, monthlyEstimate, moveInCash } = place;
+  const metered = BILL_INCLUSIONS.filter(({ key }) => bills[key].kind === 'metered');
   return [
-    ...when(isAskFirst(place.vacancy, now), ask.vacancy),
-    ...when(place.locationPrecision === 'barangay', ask.location),
-    ...BILL_INCLUSIONS.flatMap(({ key, label }) =>
-      when(bills[key].kind === 'unknown', ask.bill(label)),
-    ),
-    ...when(isMonthly && (advanceMonths === null || depositMonths === null), ask.months),
-    ...when(place.contract === 'unknown', ask.contract),
-    ...when(place.receipt === 'unknown', ask.receipt),
-    ...when(place.flooded === 'unknown', ask.flooded),
-    ...when(unstated.length > 0, ask.facts(unstated.map(({ label }) => label.toLowerCase()))),
-    ...when(place.permitNumber === null, ask.permit),
-    ...BILL_INCLUSIONS.flatMap(({ key, label }) =>
-      when(bills[key].kind === 'metered', ask.meter(label)),
-    ),
+    ...openQuestions(place, ask, now),
+    ...metered.map(({ label }) => ask.meter(label)),
     ...(monthlyEstimate ? [ask.estimate(rangeText(monthlyEstimate))] : []),
     ...(moveInCash === null ? [] : [ask.moveIn(formatPeso(moveInCash))]),
-    ...when(depositMonths !== 0 && isMonthly, ask.deposit),
+    ...(depositMonths !== 0 && monthlyEstimate ? [ask.deposit] : []),
   ];
 }
 

@@ -1,0 +1,25 @@
+/** The copy of the checklist for a visit. */
+export const checklistCopy = {
+  title: (name: string) => `Checklist: ${name}`,
+  copy: 'Copy as a message',
+  print: 'Print',
+  back: 'Back to the place',
+  message: (name: string, questions: readonly string[]) =>
+    [`Hello! Before I visit ${name}, may I ask:`, ...questions].join('\n- '),
+  ask: {
+    vacancy: 'Is it available, and from when?',
+    location: 'Where exactly is it, and how long is the walk to campus?',
+    bills: (bills: readonly string[]) =>
+      bills.map((bill) => `${bill}: how is it paid, and how much is it a month?`),
+    meter: (bill: string) => `${bill}: where is the meter, and what is the rate?`,
+    months: 'How many months of advance rent and deposit do I pay?',
+    contract: 'May I read the written contract before I pay?',
+    receipt: 'Do I get a receipt for each payment?',
+    flooded: 'Does it flood in the rainy season?',
+    facts: (facts: readonly string[]) => `Which of these does it have: ${facts.join(', ')}?`,
+    permit: 'Does the place have a business permit for this year?',
+    estimate: (range: string) => `Is ${range} a month right for one student, with bills?`,
+    moveIn: (pesos: string) => `Is ${pesos} all that I pay before moving in?`,
+    deposit: 'When do I get the deposit back, and what can be taken off it?',
+  },
+} as const;
