@@ -144,6 +144,7 @@ export const copy = {
   },
   similar: 'Similar places',
   checklist: { open: 'Checklist for a visit', page: 'Checklist' },
+  poster: 'Poster',
   about: { title: 'About this place' },
   amenities: {
     title: FIELD_LABELS.place.amenities,

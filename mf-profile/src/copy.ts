@@ -1,13 +1,14 @@
 import {
   ACTION_LABELS,
   ANONYMOUS_NAME,
+  INTEREST,
   type OptionalNotification,
   PLACE_LABELS,
   VACANCY_DAYS,
   placesText,
   reviewsText,
 } from '@elbi/contract/domain';
-import { formatRating } from '@elbi/contract/format';
+import { formatCount, formatNumber, formatRating } from '@elbi/contract/format';
 import { titles } from './section-copy.ts';
 
 /** The copy of the profile section. */
@@ -70,6 +71,18 @@ export const copy = {
     still: (status: string) => `Still: ${status}`,
     of: (answer: string, place: string) => `${answer}, availability of ${place}`,
     sending: 'Saving',
+  },
+  interest: {
+    /** Null where too few users did either. */
+    counts: (saves: number | null, contacts: number | null) => {
+      const parts = [
+        ...(saves === null ? [] : [`saved by ${formatCount(saves, 'user', 'users')}`]),
+        ...(contacts === null ? [] : [`contacted by ${formatNumber(contacts)}`]),
+      ];
+      return parts.length === 0 ? null : `Last ${INTEREST.days} days: ${parts.join(', ')}`;
+    },
+    poster: 'Print a poster',
+    posterOf: (place: string) => `Print a poster of ${place}`,
   },
   failed: {
     title: 'We could not load this profile',

@@ -55,6 +55,7 @@ describe('the pages of the sections', () => {
       '/compare': EVERYONE,
       '/accommodation': EVERYONE,
       '/accommodation/checklist': EVERYONE,
+      '/accommodation/poster': ADMIN_AND_OWNER,
       '/add/accommodation': ADMIN_AND_OWNER,
       '/edit/accommodation': ADMIN_AND_OWNER,
       '/profile/owner': EVERYONE,

@@ -1,6 +1,11 @@
 import { ContactResponse, OwnerProfileView } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
-import { buildAccommodation, buildReview } from '../testing/factories.ts';
+import {
+  buildAccommodation,
+  buildFavourite,
+  buildPerson,
+  buildReview,
+} from '../testing/factories.ts';
 import { openDocument } from '../testing/open-document.ts';
 import { buildRelease, ship } from '../testing/releases.ts';
 import { type Caller, startTestApp } from '../testing/test-app.ts';
@@ -38,6 +43,47 @@ it('shows what helps to trust an owner (S7.standing.1, S7.contact.4)', async () 
       rating: { average: 4.5, count: 2 },
     },
   });
+});
+
+it('counts the interest in a place for its owner only, from three users on (S7.interest.1)', async () => {
+  const owner = await app.signInAs('owner');
+  const owner_id = owner.person.id;
+  const { id } = await buildAccommodation(db, { owner_id });
+  const { id: quiet } = await buildAccommodation(db, { owner_id });
+  const archived = await buildAccommodation(db, { owner_id, is_archived: true });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const save = async (accommodation_id: string, days: number) =>
+    buildFavourite(db, { accommodation_id, created_at: daysAgo(days) });
+  const press = async (person_id: string, days: number) =>
+    db('contact_press').insert({ person_id, accommodation_id: id, pressed_on: daysAgo(days) });
+  const interest = async () => {
+    const { interest: counts } = (await view(owner, owner_id)) as OwnerProfileView;
+    return counts;
+  };
+  const people = [];
+  for (let person = 0; person < 3; person += 1) people.push((await buildPerson(db)).id);
+  for (const place of [id, archived.id]) for (const days of [1, 2, 29]) await save(place, days);
+  await save(id, 31);
+  for (const days of [1, 2]) await save(quiet, days);
+  await buildFavourite(db, { accommodation_id: quiet, person_id: owner_id });
+  // One user on two days is one user.
+  for (const [person, days] of [
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [2, 32],
+  ] as const) {
+    await press(people[person]!, days);
+  }
+  expect(await interest()).toEqual({
+    [id]: { saves: 3, contacts: null },
+    [quiet]: { saves: null, contacts: null },
+  });
+  await press(people[2]!, 5);
+  expect((await interest())?.[id]).toEqual({ saves: 3, contacts: 3 });
+  for (const caller of [app, await app.signInAs('registered'), await app.signInAs('admin')]) {
+    expect(await view(caller, owner_id)).not.toHaveProperty('interest');
+  }
 });
 
 it('without an ID is the owner’s own; others are redirected to where they belong (S2.guard.3)', async () => {

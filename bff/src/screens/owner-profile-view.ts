@@ -20,7 +20,12 @@ import {
   hasOwnerProfile,
 } from '../identity/users/user-policy.ts';
 import { previewImage } from './link-preview.ts';
-import { findProfileOwner, listFavouriteCards, listSavedIds } from './profile-read-model.ts';
+import {
+  countInterest,
+  findProfileOwner,
+  listFavouriteCards,
+  listSavedIds,
+} from './profile-read-model.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
 import type { View } from '../platform/views/view.ts';
 
@@ -45,13 +50,14 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
   async load({ read, db }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
     const id = knownId(ownerId ?? actor.id);
     const isOwn = actor.id === id;
-    const [person, savedIds, total, listed, archived, favourites] = await Promise.all([
+    const [person, savedIds, total, listed, archived, favourites, interest] = await Promise.all([
       findProfileOwner(read, id),
       listSavedIds(read, actor.id),
       countOwnedPlaces(read, id),
       listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: false, page }),
       isOwn ? listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: true, page: pageA }) : [],
       isOwn ? listFavouriteCards(read, id, pageF) : [],
+      isOwn ? countInterest(read, id) : null,
     ]);
     // Archived places are visible to their owner and admins only, and do not make a profile visible
     // to others.
@@ -74,6 +80,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
       trust: person.trust,
       owned: accommodationPage({ rows: listed, total: total.listed }, saved),
       unconfirmed: isOwn ? total.unconfirmed : 0,
+      ...(interest && { interest }),
       archived: isOwn ? accommodationPage({ rows: archived, total: total.archived }, saved) : null,
       favorites: isOwn
         ? accommodationPage({ rows: favourites, total: savedIds.length }, saved)

@@ -1,4 +1,4 @@
-import type { OwnerProfileView } from '@elbi/contract/domain';
+import { INTEREST, type OwnerProfileView } from '@elbi/contract/domain';
 import { IS_LISTED } from '../product/places/is-listed.ts';
 import { type Listed, listPage, pageWithTotal } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
@@ -37,6 +37,29 @@ export async function findProfileOwner(read: Read, id: string): Promise<ProfileO
     [id],
   );
   return rows[0];
+}
+
+/** SQL for a number of users, without the owner; null where it is too small to be shown. */
+const interested = (from: string, when: string) => `(
+    select case when count(distinct person_id) >= ${INTEREST.min}
+      then count(distinct person_id)::int end
+    from ${from} where accommodation_id = accommodation.id and person_id <> $1 and ${when}
+  )`;
+
+/** Returns how many users saved and contacted each public place of an owner in the last 30 days. */
+export async function countInterest(
+  read: Read,
+  ownerId: string,
+): Promise<NonNullable<OwnerProfileView['interest']>> {
+  const since = `(now() at time zone 'Asia/Manila')::date - ${INTEREST.days}`;
+  const { rows } = await read.query<{ id: string; saves: number | null; contacts: number | null }>(
+    `select accommodation.id,
+       ${interested('favourite', `created_at > now() - interval '${INTEREST.days} days'`)} as saves,
+       ${interested('contact_press', `pressed_on > ${since}`)} as contacts
+     from accommodation where owner_id = $1 and ${IS_LISTED}`,
+    [ownerId],
+  );
+  return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
 /** Returns the IDs of a user's listed favourites, newest first. @param personId null for a visitor */

@@ -79,6 +79,9 @@ export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 /** The picture of a shared link, in pixels; WhatsApp shows none of more bytes. */
 export const LINK_PREVIEW = { width: 1_200, height: 630, maxBytes: 300_000 } as const;
 
+/** What an owner reads of the interest in a place; fewer users than `min` could be recognized. */
+export const INTEREST = { days: 30, min: 3 } as const;
+
 /** Milliseconds. */
 export const DURATIONS = {
   toastShort: 2_000,

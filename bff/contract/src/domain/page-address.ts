@@ -5,6 +5,7 @@
 export const pageAddress = {
   place: (id: string) => `/accommodation/?id=${id}`,
   checklist: (id: string) => `/accommodation/checklist?id=${id}`,
+  poster: (id: string) => `/accommodation/poster?id=${id}`,
   placeReviews: (id: string, page = 1) => `/accommodation/?id=${id}&reviews=${page}`,
   /** Places side by side. @param ids comma-separated */
   compare: (ids: string) => `/compare?ids=${ids}`,

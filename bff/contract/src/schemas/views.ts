@@ -135,6 +135,13 @@ export const OwnerProfileView = z.object({
   owned: AccommodationPage,
   /** Owned places whose availability is missing or old; 0 for other viewers. */
   unconfirmed: Count,
+  /**
+   * How many users saved and contacted each of one's own public places lately; null for too few.
+   * Absent for other viewers.
+   */
+  interest: z.optional(
+    z.record(z.string(), z.object({ saves: z.nullable(Count), contacts: z.nullable(Count) })),
+  ),
   /** Null for viewers without access. */
   archived: z.nullable(AccommodationPage),
   favorites: z.nullable(AccommodationPage),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   type AccommodationPage,
   type AccommodationSummary,
+  type OwnerProfileView,
   pageAddress,
 } from '@elbi/contract/domain';
 import {
@@ -18,6 +19,7 @@ import { type ListState, PagedList } from '../lists/PagedList.tsx';
 import type { PageParam } from '../lists/profile-address.ts';
 import { Link, useNavigation } from '@elbi/portal-sdk';
 import { AccommodationCard, useCompareToggle, usePlaceCard } from '@elbi/places-kit';
+import { OwnInterest, type PlaceInterest } from './OwnInterest.tsx';
 import { OwnVacancy } from './OwnVacancy.tsx';
 
 interface PlaceListProps {
@@ -28,17 +30,27 @@ interface PlaceListProps {
   empty: ReactNode;
   /** Places to confirm, on one's own profile (S7.free.5). */
   unconfirmed?: number;
+  /** The interest in one's own places (S7.interest.1). */
+  interest?: OwnerProfileView['interest'];
 }
 
 /** A page of places beside the side card. */
-function PlaceList({ label, param, places, state, empty, unconfirmed = 0 }: PlaceListProps) {
+function PlaceList({
+  label,
+  param,
+  places,
+  state,
+  empty,
+  unconfirmed = 0,
+  interest = {},
+}: PlaceListProps) {
   return (
     <PagedList label={label} param={param} list={places} state={state} empty={empty}>
       {unconfirmed > 0 && <Notice>{copy.vacancy.unconfirmed(unconfirmed)}</Notice>}
       <CardGridNarrow as="ul" aria-label={label}>
         {places.items.map((place, index) => (
           <li key={place._id}>
-            <PlaceCard place={place} index={index} />
+            <PlaceCard place={place} index={index} interest={interest[place._id]} />
           </li>
         ))}
       </CardGridNarrow>
@@ -81,10 +93,11 @@ interface PlaceCardProps {
   place: AccommodationSummary;
   /** Position in the list, from 0: the first row is loaded eagerly. */
   index: number;
+  interest?: PlaceInterest;
 }
 
 /** A place in a list of a profile. */
-function PlaceCard({ place, index }: PlaceCardProps) {
+function PlaceCard({ place, index, interest }: PlaceCardProps) {
   const { _id, isArchived } = place;
   const { location } = useNavigation();
   const { card, isOwn } = usePlaceCard(place);
@@ -99,7 +112,15 @@ function PlaceCard({ place, index }: PlaceCardProps) {
         />
       }
       compare={isArchived || isOwn ? undefined : compare}
-      footer={isOwn && !isArchived && <OwnVacancy place={place} />}
+      footer={
+        isOwn &&
+        !isArchived && (
+          <>
+            <OwnVacancy place={place} />
+            <OwnInterest place={place} interest={interest} />
+          </>
+        )
+      }
       ribbon={isArchived ? copy.lists.archivedRibbon : undefined}
       editLink={isOwn ? <Link to={pageAddress.editPlace(_id)} /> : undefined}
       sizes={SIZES}

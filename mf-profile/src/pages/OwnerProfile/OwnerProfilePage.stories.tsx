@@ -35,6 +35,7 @@ const own: OwnerProfileView = anOwnerProfileView({
   owned: anAccommodationPage(ownPlaces, 23),
   archived: anAccommodationPage(someAccommodations(2, { ownerId: ID, isArchived: true })),
   favorites: anAccommodationPage(theirPlaces, 11),
+  interest: { [ownPlaces[0]!._id]: { saves: 12, contacts: 4 } },
 });
 
 const { fullName, email } = own.user;

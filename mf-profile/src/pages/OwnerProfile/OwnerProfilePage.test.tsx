@@ -99,6 +99,29 @@ describe("an owner's profile for a registered user", () => {
 });
 
 describe("one's own owner profile", () => {
+  it('shows the interest in a place, if there is enough, and its poster (S7.interest.1)', async () => {
+    const [popular, quiet] = someAccommodations(2, { ownerId: OWNER_ID });
+    openOwner(
+      anOwnerProfileView({
+        own: true,
+        owned: anAccommodationPage([popular!, quiet!]),
+        interest: {
+          [popular!._id]: { saves: 12, contacts: 4 },
+          [quiet!._id]: { saves: null, contacts: null },
+        },
+      }),
+      { user: ownerSession },
+    );
+    await ownerName();
+    const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+    expect(first!.getByText('Last 30 days: saved by 12 users, contacted by 4')).toBeVisible();
+    expect(second!.queryByText(/^Last 30 days/)).toBeNull();
+    expect(first!.getByRole('link', { name: /^Print a poster of/ })).toHaveAttribute(
+      'href',
+      `/accommodation/poster?id=${popular!._id}`,
+    );
+  });
+
   it('confirms an old availability, or states a missing one, with one press (S7.free.5)', async () => {
     const [old, missing, recent] = someAccommodations(3, { ownerId: OWNER_ID });
     const vacancies = [

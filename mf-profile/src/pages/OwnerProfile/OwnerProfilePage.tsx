@@ -55,13 +55,14 @@ function OwnerProfile() {
  * them.
  */
 function tabsOf(view: OwnerProfileView, state: ListState): TabItem[] {
-  const { owned, unconfirmed, archived, favorites, abilities } = view;
+  const { owned, unconfirmed, interest, archived, favorites, abilities } = view;
   const items = [
     placesTab('owned', {
       label: copy.tabs.owned,
       param: 'page',
       places: owned,
       unconfirmed,
+      interest,
       state,
       empty: (
         <EmptyList>
