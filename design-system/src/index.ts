@@ -19,7 +19,6 @@ export { Icon } from './components/Icon/Icon.tsx';
 export { IconButton } from './components/IconButton/IconButton.tsx';
 export { Link } from './components/Link/Link.tsx';
 export { Logo } from './components/Logo/Logo.tsx';
-export { Menu, type MenuItem } from './components/Menu/Menu.tsx';
 export { NumberField } from './components/NumberField/NumberField.tsx';
 export { Pagination } from './components/Pagination/Pagination.tsx';
 export { Picture } from './components/Picture/Picture.tsx';

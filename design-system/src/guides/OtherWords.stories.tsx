@@ -31,7 +31,7 @@ const called = (page: string, id: string, why: string) => linked(page, `docs/${i
 const token = (page: string, id: string) => linked(page, `story/${id}`, 'It is a foundation.');
 
 const dialog = called('Dialog', 'components-dialog', 'It asks for one thing.');
-const select = called('Select', 'components-select', 'For actions instead of choices: Menu.');
+const select = called('Select', 'components-select', 'For actions instead of choices: Popover.');
 const toast = called('Toast', 'components-toast', 'It says that something worked or failed.');
 
 export const Modal = dialog;

@@ -43,7 +43,7 @@ const meta = {
   },
   parameters: guide({
     use: ['For content beside its button, while the page stays usable: notifications, filters.'],
-    avoid: ['For a list of actions: Menu.', 'For a form that must be finished: Dialog.'],
+    avoid: ['For a form that must be finished: Dialog.'],
     do: [
       'Give it a title; hide it with `hideTitle` when the button has the same text.',
       'Keep the main button in the footer.',

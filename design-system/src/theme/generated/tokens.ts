@@ -88,7 +88,6 @@ export const size = {
   sort: 'var(--size-sort)',
   menu: 'var(--size-menu)',
   menuMax: 'var(--size-menu-max)',
-  menuMin: 'var(--size-menu-min)',
   popover: 'var(--size-popover)',
   toast: 'var(--size-toast)',
   dialogS: 'var(--size-dialog-s)',
