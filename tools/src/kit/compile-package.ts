@@ -47,14 +47,27 @@ export function compilePackage(
     if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
     return parsed.get(file);
   };
-  const roots = [...entries.map((entry) => join(folder, entry)), ...declarations];
+  // No module imports a worker: it is named by its address.
+  const workers = filesIn(join(folder, sources)).filter((file) => /\.worker\.ts$/.test(file));
+  const roots = [...entries.map((entry) => join(folder, entry)), ...declarations, ...workers];
   const program = ts.createProgram(roots, all, host);
   for (const file of program.getSourceFiles()) {
     const isOwn = !relative(folder, file.fileName).startsWith('..');
-    if (isOwn && !file.isDeclarationFile) program.emit(file);
+    if (!isOwn || file.isDeclarationFile) continue;
+    const { diagnostics } = program.emit(file, writeModule);
+    // A module whose types cannot be named would be packed without any.
+    if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, host));
   }
   for (const file of filesIn(join(folder, sources))) {
     const isAsset = !NOT_PACKED.test(file) || file.endsWith('.d.ts');
     if (isAsset) cpSync(file, join(output, relative(folder, file)));
   }
 }
+
+/** Writes a module, in which the addresses of workers end like their files. */
+const writeModule: ts.WriteFileCallback = (path, text, ...rest) =>
+  ts.sys.writeFile(
+    path,
+    text.replaceAll(/(\bnew URL\(['"][^'"]+\.worker)\.ts(?=['"])/g, '$1.js'),
+    ...rest,
+  );

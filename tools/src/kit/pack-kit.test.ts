@@ -53,16 +53,18 @@ describe('the kit', () => {
     const modules = own.filter((file) => file.endsWith('.js'));
     // Ours: MSW is in the package as it was bundled.
     for (const file of modules.filter((one) => !one.startsWith('src/msw/')))
-      expect(own).toContain(`${file}.map`);
+      expect(own).toEqual(expect.arrayContaining([`${file}.map`, file.replace(/js$/, 'd.ts')]));
     expect(
       own.filter((file) => /\.(?:test|stories)\.|\.(?:png|jpe?g)$|(?<!\.d)\.tsx?$/.test(file)),
     ).toEqual([]);
     const sources = modules.map((file) => readFileSync(join(folder, file), 'utf8'));
     for (const source of sources) expect(source).not.toMatch(/\bfrom ['"]msw/);
-    // Each import of another module of the package leads to one.
+    // Each import and each worker of the package leads to a module of it.
     for (const file of modules) {
       const source = readFileSync(join(folder, file), 'utf8');
-      for (const [, path = ''] of source.matchAll(/\bfrom ["'](\.[^"']+)["']/g)) {
+      for (const [, path = ''] of source.matchAll(
+        /^(?!\s*(?:\*|\/\/)).*\b(?:from |new URL\()["'](\.[^"']+\.[jt]sx?)["']/gm,
+      )) {
         expect(own).toContain(join(file, '..', path));
       }
     }

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type ResolverOptions,
+  type UseFormReturn,
   get,
   useForm,
 } from 'react-hook-form';
@@ -25,6 +27,20 @@ interface DialogFormOptions<Values extends FieldValues, Content> {
   onSent?: () => void;
 }
 
+interface DialogForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  errors: FieldErrors<Values>;
+  /** Properties for the `FormDialog`. */
+  dialog: {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+    isDirty: boolean;
+    isPending: boolean;
+    error: string | undefined;
+  };
+}
+
 /**
  * The logic of a form in a `FormDialog`. An error is shown at its field; the first gets the focus.
  * An error of a hidden field is the message of the form.
@@ -40,7 +56,7 @@ export function useDialogForm<Values extends FieldValues, Content>(
     send,
     onSent = () => onOpenChange(false),
   }: DialogFormOptions<Values, Content>,
-) {
+): DialogForm<Values> {
   const toast = useToast();
   const openerNote = useOpenerNote();
   const registered = useRef<ResolverOptions<Values>['fields']>({});
