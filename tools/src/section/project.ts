@@ -27,7 +27,6 @@ export interface PackageManifest {
   name: string;
   version: string;
   license?: string;
-  workspaces?: readonly string[];
   exports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, isBetween, type PortalRegistry } from '@elbi/contract/domain';
 import { CliError } from '../cli/cli-error.ts';
-import { readManifest, ROOT } from '../project.ts';
+import { IS_CHECKOUT } from '../project.ts';
 import { installedVersion, SHARED_PACKAGES } from '../shared-packages.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function requireAccepted(
   if (!accepts.contracts.includes(CONTRACT_VERSION)) {
     throw new CliError(
       `${origin} serves version ${accepts.contracts.join(' and ')} of the contract; version ` +
-        `${CONTRACT_VERSION} is installed here. ${remedy(origin, [])}`,
+        `${CONTRACT_VERSION} is installed here. ${remedy([])}`,
     );
   }
   if (hasOwnShell) return;
@@ -35,21 +35,20 @@ export async function requireAccepted(
   );
   throw new CliError(
     `${origin} does not accept what this section is built with: ${found.join('; ')}. ` +
-      remedy(origin, unfit),
+      remedy(unfit),
   );
 }
 
 /** Returns the command that installs the portal's versions, or in this repository releases its own. */
-function remedy(origin: string, unfit: readonly { name: string; newest: string }[]): string {
-  if (readManifest(ROOT).workspaces) {
+function remedy(unfit: readonly { name: string; newest: string }[]): string {
+  if (IS_CHECKOUT) {
     return 'Check out the commit of the portal, or release this shell too: npm run ship:all -- --replace shell.';
   }
-  const packages = unfit.map(({ name, newest }) =>
-    name.startsWith('@elbi/')
-      ? `${origin}/kit/${name.replace('@elbi/', '')}-${newest}.tgz`
-      : `${name}@${newest}`,
-  );
-  return packages.length === 0
-    ? `Install the packages that ${origin}/kit lists.`
-    : `Run: npm install --save-exact ${packages.join(' ')}`;
+  const others = unfit
+    .filter(({ name }) => !name.startsWith('@elbi/'))
+    .map(({ name, newest }) => `${name}@${newest}`);
+  const kit = 'Run npm run types, which installs the kit of the portal';
+  return others.length === 0
+    ? `${kit}.`
+    : `${kit}, and npm install --save-exact ${others.join(' ')}.`;
 }
