@@ -55,6 +55,12 @@ export const COMMANDS = {
     'Packs what the portal gives to the repositories of sections (GET /kit), if it has changed.',
     'publish also publishes it to a registry, for example one of the university.',
   ],
+  eject: [
+    { module: 'tools/src/eject/cli.ts' },
+    'npm run eject -- mf-<name> <folder>',
+    'Writes a repository of its own for a section: its history, its owner and its workflows.',
+    ...PORTAL,
+  ],
   ship: [
     { module: 'tools/src/ship/cli.ts', named: true },
     'npm run ship -w mf-search -- [--preview] [--canary] [--prebuilt <folder>] [--recheck] [--json]',

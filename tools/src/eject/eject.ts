@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
+import { kitPackages } from '../kit/kit-packages.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import { readKit } from '../section/kit.ts';
+import { type PackageManifest, readManifest, ROOT } from '../section/project.ts';
+import { copyTemplate } from '../section/scaffold/copy-template.ts';
+import type { SectionName } from '../section/scaffold/section-name.ts';
+
+const TOOLS = '@elbi/section-tools';
+
+/** A section that moves out of this repository. */
+interface Leaving {
+  section: SectionName;
+  /** The folder of its own repository, which does not exist yet. */
+  target: string;
+  /** The portal whose kit it installs. */
+  portal: string;
+}
+
+/**
+ * Writes the repository of a section: its files with their history, and beside them what a new
+ * section's repository has, for its owner. Writes nothing when it throws, and changes nothing here.
+ */
+export async function eject({ section, target, portal }: Leaving, root = ROOT): Promise<void> {
+  const { folder } = section;
+  if (!existsSync(join(root, folder, 'src/section.tsx'))) {
+    throw new CliError(
+      `${folder} is no section here. Example: npm run eject -- mf-profile ../mf-profile.`,
+    );
+  }
+  if (existsSync(target)) throw new CliError(`${target} already exists. Choose another folder.`);
+  if (`${target}${sep}`.startsWith(root + sep)) {
+    throw new CliError(`${target} is in this repository. Choose a folder outside of it.`);
+  }
+  requireCommitted(root, folder);
+  const { addresses } = await readKit(portal);
+  const draft = mkdtempSync(`${target}-`);
+  chmodSync(draft, 0o755);
+  try {
+    writeHistory(root, folder, draft);
+    const own = readManifest(draft);
+    const readme = readFileSync(join(draft, 'README.md'));
+    await copyTemplate('repository', draft, { section, route: `/${section.name}` });
+    writeFileSync(join(draft, 'README.md'), readme);
+    const manifest = ownManifest(own, readManifest(draft), { addresses, portal });
+    writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const owners = join(draft, 'CODEOWNERS');
+    const owner = own.elbi?.owner ?? '';
+    writeFileSync(owners, readFileSync(owners, 'utf8').replace(/^\* .*$/m, `* ${owner}`));
+    git(draft, 'add', '--all');
+    git(draft, 'commit', '--quiet', '--message', 'Move the section to a repository of its own');
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Throws the remedy when the history lacks what is in the folder. */
+function requireCommitted(root: string, folder: string): void {
+  if (!existsSync(join(root, '.git'))) {
+    throw new CliError(`${root} has no history. Clone it with Git, and eject there.`);
+  }
+  if (git(root, 'status', '--porcelain', '--', folder) !== '') {
+    throw new CliError(`${folder} has uncommitted changes. Commit them, then eject it.`);
+  }
+  // Fails without a name and an address, as the commit would.
+  git(root, 'var', 'GIT_COMMITTER_IDENT');
+}
+
+/** Writes the commits of a folder, as if it had always been a repository, into an empty one. */
+function writeHistory(root: string, folder: string, target: string): void {
+  const last = git(root, 'subtree', 'split', '-q', `--prefix=${folder}`);
+  // No branch that is checked out can be pushed to.
+  git(target, 'init', '--quiet', '--initial-branch=none');
+  git(root, 'push', '--quiet', target, `${last}:refs/heads/main`);
+  git(target, 'checkout', '--quiet', 'main');
+}
+
+/** Returns its manifest with the commands of a repository, and the packages of a portal's kit. */
+function ownManifest(
+  own: PackageManifest,
+  template: PackageManifest,
+  { addresses, portal }: { addresses: Readonly<Record<string, string>>; portal: string },
+): PackageManifest {
+  const { peerDependencies = {} } =
+    kitPackages().find(({ name }) => name === TOOLS)?.manifest ?? {};
+  const dependencies = Object.fromEntries(
+    Object.entries(own.dependencies ?? {}).map(([name, version]) => [
+      name,
+      addresses[name] ?? version,
+    ]),
+  );
+  const others = Object.entries(peerDependencies)
+    .filter(([name]) => dependencies[name] === undefined)
+    .map(([name, range]) => [name, addresses[name] ?? range.replace('^', '')] as const);
+  return {
+    ...template,
+    version: own.version,
+    elbi: { ...own.elbi!, portal },
+    dependencies,
+    devDependencies: { [TOOLS]: addresses[TOOLS] ?? '', ...Object.fromEntries(others) },
+  };
+}
+
+/** Runs Git in a folder and returns its output. Throws its message when it fails. */
+function git(folder: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', ['-C', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }).trim();
+  } catch (error) {
+    const { stderr = '', message } = error as { stderr?: string; message: string };
+    throw new CliError(`git ${args[0]} failed in ${folder}: ${stderr.trim() || message}`);
+  }
+}
