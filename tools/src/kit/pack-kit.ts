@@ -34,13 +34,18 @@ export async function packKit(output = KIT_FOLDER): Promise<Kit> {
   const sources = hashOf(packages);
   const existing = readKit(output);
   if (existing?.sources === sources) return existing;
-  // Two portals of one checkout may pack concurrently.
+  // A test and the portals of one checkout may pack concurrently; the first one's stays.
   const draft = `${output}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   const entries: KitEntry[] = [];
   for (const one of packages) entries.push(await pack(one, draft, sources));
   const kit = { sources, packages: entries };
   writeFileSync(join(draft, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
+  const other = readKit(output);
+  if (other?.sources === sources) {
+    rmSync(draft, { recursive: true });
+    return other;
+  }
   rmSync(output, { recursive: true, force: true });
   renameSync(draft, output);
   return kit;
