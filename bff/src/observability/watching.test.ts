@@ -151,6 +151,7 @@ describe('/metrics', () => {
         'vacancies',
         'verification',
         'contact follow-ups',
+        'mail',
         'saved searches',
         'sweep',
         'file sweep',

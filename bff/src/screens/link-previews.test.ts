@@ -97,8 +97,8 @@ async function buildShared(overrides: Parameters<typeof buildAccommodation>[1] =
   return { ...place, preview: `/files/pictures/${id}/share.jpg` };
 }
 
-describe('the preview of a shared link (S7.place.3)', () => {
-  it.each(Object.keys(CRAWLERS))('shows a place to %s', async (name) => {
+describe('the preview of a shared link', () => {
+  it.each(Object.keys(CRAWLERS))('shows a place to %s (S7.place.3)', async (name) => {
     const crawler = CRAWLERS[name]!;
     const owner = await buildPerson(db, {
       role: 'owner',

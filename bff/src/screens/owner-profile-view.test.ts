@@ -55,7 +55,11 @@ it('counts the interest in a place for its owner only, from three users on (S7.i
   const save = async (accommodation_id: string, days: number) =>
     buildFavourite(db, { accommodation_id, created_at: daysAgo(days) });
   const press = async (person_id: string, days: number) =>
-    db('contact_press').insert({ person_id, accommodation_id: id, pressed_on: daysAgo(days) });
+    db('contact_press').insert({
+      person_id,
+      accommodation_id: id,
+      pressed_on: daysAgo(days).toISOString(),
+    });
   const interest = async () => {
     const { interest: counts } = (await view(owner, owner_id)) as OwnerProfileView;
     return counts;

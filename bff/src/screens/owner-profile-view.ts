@@ -1,5 +1,6 @@
 import {
   type AccommodationPage,
+  type OwnerProfileView,
   fullNameOf,
   ownProfileRedirect,
   pageAddress,
@@ -21,7 +22,8 @@ import {
 } from '../identity/users/user-policy.ts';
 import { previewImage } from './link-preview.ts';
 import {
-  countInterest,
+  OWN_SUMMARY_COLUMNS,
+  type OwnSummaryRecord,
   findProfileOwner,
   listFavouriteCards,
   listSavedIds,
@@ -44,20 +46,31 @@ export function accommodationPage(
   };
 }
 
+/** The interest in one's own places by ID. */
+function interestOf(
+  places: readonly OwnSummaryRecord[],
+): NonNullable<OwnerProfileView['interest']> {
+  return Object.fromEntries(
+    places.map(({ id, saves = null, contacts = null }) => [id, { saves, contacts }]),
+  );
+}
+
 /** The profile of an owner; without an ID the user's own (S2.owner). */
 export const ownerProfileView: View<'/api/view/profile/owner'> = {
   path: '/api/view/profile/owner',
   async load({ read, db }, actor, { id: ownerId, page, pageA, pageF = 1 }) {
     const id = knownId(ownerId ?? actor.id);
     const isOwn = actor.id === id;
-    const [person, savedIds, total, listed, archived, favourites, interest] = await Promise.all([
+    const [person, savedIds, total, listed, archived, favourites] = await Promise.all([
       findProfileOwner(read, id),
       listSavedIds(read, actor.id),
       countOwnedPlaces(read, id),
-      listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: false, page }),
+      listOwnedPlaces(read, id, isOwn ? OWN_SUMMARY_COLUMNS : SUMMARY_COLUMNS, {
+        isArchived: false,
+        page,
+      }),
       isOwn ? listOwnedPlaces(read, id, SUMMARY_COLUMNS, { isArchived: true, page: pageA }) : [],
       isOwn ? listFavouriteCards(read, id, pageF) : [],
-      isOwn ? countInterest(read, id) : null,
     ]);
     // Archived places are visible to their owner and admins only, and do not make a profile visible
     // to others.
@@ -80,7 +93,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
       trust: person.trust,
       owned: accommodationPage({ rows: listed, total: total.listed }, saved),
       unconfirmed: isOwn ? total.unconfirmed : 0,
-      ...(interest && { interest }),
+      ...(isOwn && { interest: interestOf(listed) }),
       archived: isOwn ? accommodationPage({ rows: archived, total: total.archived }, saved) : null,
       favorites: isOwn
         ? accommodationPage({ rows: favourites, total: savedIds.length }, saved)

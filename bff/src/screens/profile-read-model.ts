@@ -7,6 +7,7 @@ import {
   ACCOMMODATION_COLUMNS,
   type AccommodationRecord,
   SUMMARY_COLUMNS,
+  type SelectList,
   type SummaryRecord,
 } from '../product/places/accommodation-store.ts';
 import { VERIFICATION, answersOf } from './owner-trust-sql.ts';
@@ -43,24 +44,20 @@ export async function findProfileOwner(read: Read, id: string): Promise<ProfileO
 const interested = (from: string, when: string) => `(
     select case when count(distinct person_id) >= ${INTEREST.min}
       then count(distinct person_id)::int end
-    from ${from} where accommodation_id = accommodation.id and person_id <> $1 and ${when}
+    from ${from}
+    where accommodation_id = accommodation.id and person_id <> accommodation.owner_id and ${when}
   )`;
 
-/** Returns how many users saved and contacted each public place of an owner in the last 30 days. */
-export async function countInterest(
-  read: Read,
-  ownerId: string,
-): Promise<NonNullable<OwnerProfileView['interest']>> {
-  const since = `(now() at time zone 'Asia/Manila')::date - ${INTEREST.days}`;
-  const { rows } = await read.query<{ id: string; saves: number | null; contacts: number | null }>(
-    `select accommodation.id,
-       ${interested('favourite', `created_at > now() - interval '${INTEREST.days} days'`)} as saves,
-       ${interested('contact_press', `pressed_on > ${since}`)} as contacts
-     from accommodation where owner_id = $1 and ${IS_LISTED}`,
-    [ownerId],
-  );
-  return Object.fromEntries(rows.map(({ id, ...counts }) => [id, counts]));
-}
+/** A card of one's own place, and how many users saved and contacted it in the last 30 days. */
+export type OwnSummaryRecord = SummaryRecord & { saves?: number | null; contacts?: number | null };
+
+/** Cards of one's own places (S7.interest.1). */
+export const OWN_SUMMARY_COLUMNS: SelectList<OwnSummaryRecord> = `${SUMMARY_COLUMNS},
+    ${interested('favourite', `created_at > now() - interval '${INTEREST.days} days'`)} as saves,
+    ${interested(
+      'contact_press',
+      `pressed_on > (now() at time zone 'Asia/Manila')::date - ${INTEREST.days}`,
+    )} as contacts`;
 
 /** Returns the IDs of a user's listed favourites, newest first. @param personId null for a visitor */
 export async function listSavedIds(read: Read, personId: string | null): Promise<string[]> {

@@ -223,6 +223,7 @@ describe('the settings of the pods', () => {
     DATABASE_URL: 'postgres://u:p@h/d',
     GATE_DATABASE_URL: 'postgres://u:p@h/d_gate',
     APP_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://u:p@h:587',
   };
   const environment = ({ spec }: Pod) => ({
     ...(spec.containers[0].envFrom ? config : {}),

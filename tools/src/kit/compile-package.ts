@@ -65,9 +65,5 @@ export function compilePackage(
 }
 
 /** Writes a module, in which the addresses of workers end like their files. */
-const writeModule: ts.WriteFileCallback = (path, text, ...rest) =>
-  ts.sys.writeFile(
-    path,
-    text.replaceAll(/(\bnew URL\(['"][^'"]+\.worker)\.ts(?=['"])/g, '$1.js'),
-    ...rest,
-  );
+const writeModule: ts.WriteFileCallback = (path, text) =>
+  ts.sys.writeFile(path, text.replaceAll(/(\bnew URL\(['"][^'"]+\.worker)\.ts(?=['"])/g, '$1.js'));

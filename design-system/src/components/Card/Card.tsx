@@ -8,7 +8,7 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderPro
   padding?: 'none' | 'm';
 }
 
-/** A bordered box for related content. For places in a list use AccommodationCard. */
+/** A bordered box for related content. For places in a list, places-kit has AccommodationCard. */
 export function Card({ elevation = 'flat', padding = 'm', ...rest }: CardProps) {
   return <Root {...rest} data-elevation={elevation} data-padding={padding} />;
 }

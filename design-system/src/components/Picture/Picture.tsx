@@ -26,7 +26,7 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /**
- * A picture of a place in a fixed box, which avoids layout shifts. A missing or failed picture is
+ * A picture in a fixed box, which avoids layout shifts. A missing or failed picture is
  * replaced by a message.
  */
 export function Picture({

@@ -8,15 +8,17 @@ const MARGIN = '400px';
  * @param isAssumed what is assumed where that cannot be observed
  */
 export function useNear(element: RefObject<Element | null>, isAssumed = false): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(isAssumed && !canObserve());
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return setNear(isAssumed);
+    if (!canObserve()) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: MARGIN },
     );
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isAssumed]);
+  }, [element]);
   return isNear;
 }
+
+const canObserve = () => typeof IntersectionObserver !== 'undefined';

@@ -18,10 +18,11 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { LazyPart, Link, NotFound, deferred, useSession } from '@elbi/portal-sdk';
+import { Link, NotFound, useSession } from '@elbi/portal-sdk';
 import { useBrowserValue } from '@elbi/portal-sdk/forms';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
+import { QrCode } from '../../features/poster/QrCode.tsx';
 import { posterCopy } from '../../features/poster/copy.ts';
 import { PlacePage } from './PlacePage.tsx';
 
@@ -41,7 +42,6 @@ export default function PosterPage() {
   );
 }
 
-const qrCode = deferred(async () => (await import('../../features/poster/QrCode.tsx')).QrCode);
 const readOrigin = () => location.origin;
 
 function Poster({ place }: { place: Accommodation }) {
@@ -62,11 +62,7 @@ function Poster({ place }: { place: Accommodation }) {
         <Logo />
         <Name>{name}</Name>
         <p>{posterCopy.where(labelOf(ACCOMMODATION_TYPES, type), place.location)}</p>
-        <Code>
-          {origin && (
-            <LazyPart part={qrCode} text={origin + address} label={posterCopy.code(name)} />
-          )}
-        </Code>
+        <Code>{origin && <QrCode text={origin + address} label={posterCopy.code(name)} />}</Code>
         <Scan>{posterCopy.scan}</Scan>
         <p>{priceText(place)}</p>
         {walk !== null && <p>{walk}</p>}

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SectionDescription } from '@elbi/contract/domain';
 import { releaseClient } from './release-client.ts';
 import { uploadPackage } from './upload-package.ts';
-import { ShippedRecord } from '../../ship/shipped-record.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 import { tempFolder } from '../vitest/temp-folder.ts';
 
@@ -126,14 +125,4 @@ describe('the client of the registry', () => {
     registry.answers[current] = { ...notReady, headers: { 'retry-after': date } };
     await expect(client().makeCurrent(DESCRIPTION, {})).rejects.toMatchObject({ retryAfter: null });
   });
-});
-
-it('ShippedRecord stores released versions, and reports an unreadable file', () => {
-  const file = join(folder, 'data/shipped.json');
-  new ShippedRecord(file).record('search', 'v1');
-  new ShippedRecord(file).record('shell', 'v7');
-  expect(new ShippedRecord(file).versionOf('search')).toBe('v1');
-  expect(new ShippedRecord(file).versionOf('shell')).toBe('v7');
-  writeFileSync(file, 'broken');
-  expect(() => new ShippedRecord(file).versionOf('search')).toThrow(`${file} is unreadable`);
 });
