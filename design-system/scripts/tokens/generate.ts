@@ -46,24 +46,31 @@ export async function checkGenerated(): Promise<void> {
   );
 }
 
-/** Minified for browsers. */
+/** Minified for browsers; a theme or width declares only what it changes. */
 function css(): string {
-  const block = (selector: string, tokens: Token[], extra = '') => {
-    const declarations = tokens.flatMap(cssDeclarations).map((pair) => pair.join(':'));
+  const block = (selector: string, tokens: Token[], extra = '', others: Token[] = []) => {
+    const inherited = new Map(others.flatMap(cssDeclarations));
+    const declarations = tokens
+      .flatMap(cssDeclarations)
+      .filter(([name, value]) => inherited.get(name) !== value)
+      .map((pair) => pair.join(':'));
     return `${selector}{${extra}${declarations.join(';')};}`;
   };
   const base = readTokens('base');
   const light = readTokens('light');
   const dark = readTokens('dark');
+  const tablet = readTokens('tablet');
+  const stated = base.filter(isForComponents);
   const below = (name: string) => `@media (max-width:${breakpoint(base, name) - 0.02}px)`;
+  const darkBlock = (selector: string) => block(selector, dark, 'color-scheme:dark;', light);
 
   return [
-    block(':root', base.filter(isForComponents)),
+    block(':root', stated),
     block(":root,[data-theme='light']", light, 'color-scheme:light;'),
-    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme])', dark, 'color-scheme:dark;')}}`,
-    block("[data-theme='dark']", dark, 'color-scheme:dark;'),
-    `${below('large')}{${block(':root', readTokens('tablet'))}}`,
-    `${below('tablet')}{${block(':root', readTokens('phone'))}}`,
+    `@media (prefers-color-scheme:dark){${darkBlock(':root:not([data-theme])')}}`,
+    darkBlock("[data-theme='dark']"),
+    `${below('large')}{${block(':root', tablet, '', stated)}}`,
+    `${below('tablet')}{${block(':root', readTokens('phone'), '', [...stated, ...tablet])}}`,
   ]
     .join('')
     .replaceAll(', ', ',');
