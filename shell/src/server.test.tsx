@@ -70,7 +70,7 @@ describe('the pages of the sections', () => {
 describe('a page on the server', () => {
   it.each(pages)('$name: is complete, between header and footer (S2.header.1)', async (page) => {
     const { html, styles, styleNames } = await render({ ...page, now: NOW }, page.face);
-    expect(html).toMatch(/<header.*<main.*<h1.*<\/main><!--\$--><footer/s);
+    expect(html).toMatch(/<header.*<main.*<h1.*<\/main><footer/s);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(styles).toMatch(/^<style data-styled-version="[^"]*">[^<]*<\/style>$/);
     expect(styles).not.toContain('data-styled.g');

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
@@ -89,10 +89,7 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
             </PageUserContext>
           </Main>
           {path !== '/compare' && <CompareTray main={main} />}
-          {/* Does not suspend: hydrated on its own, when idle or used. */}
-          <Suspense>
-            <Footer />
-          </Suspense>
+          <Footer />
         </Frame>
         <LazyPart
           part={logInDialog}

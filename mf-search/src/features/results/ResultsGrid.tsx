@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import {
   type AccommodationSummary,
   type CampusPoint,
@@ -39,10 +39,7 @@ export function ResultsGrid({
     <Cards as="ul" aria-busy={isStale}>
       {accommodations.map((accommodation, index) => (
         <li key={accommodation._id}>
-          {/* Nothing suspends: each card is hydrated on its own, when idle or used. */}
-          <Suspense>
-            <ResultCard {...{ accommodation, index, onPointed }} {...search} />
-          </Suspense>
+          <ResultCard {...{ accommodation, index, onPointed }} {...search} />
         </li>
       ))}
     </Cards>

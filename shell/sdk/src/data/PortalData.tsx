@@ -2,8 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Cache, type State, SWRConfig, type SWRConfiguration } from 'swr';
 import type { LoginSuccess, SessionUser } from '@elbi/contract/domain';
 import { useNavigation } from '../navigation/navigation.tsx';
-import { SESSION_KEY, SessionContext } from '../session/session.ts';
-import { useEndpoint } from './use-endpoint.ts';
+import { SESSION_KEY } from '../session/session.ts';
 import { DocumentDataContext } from './use-view.ts';
 
 /**
@@ -51,18 +50,7 @@ export function PortalData({ user, data, options, children }: PortalDataProps) {
   }, [inlined, key]);
   return (
     <SWRConfig value={config}>
-      <DocumentDataContext value={inlined}>
-        <SessionData>{children}</SessionData>
-      </DocumentDataContext>
+      <DocumentDataContext value={inlined}>{children}</DocumentDataContext>
     </SWRConfig>
   );
-}
-
-/** Refreshed on return to the tab: another tab may have logged out. */
-const FRESH = { revalidateIfStale: false, revalidateOnFocus: true } as const;
-
-/** The session, for `useSession`. */
-function SessionData({ children }: { children: ReactNode }) {
-  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
-  return <SessionContext value={data}>{children}</SessionContext>;
 }

@@ -70,8 +70,7 @@ describe('useView', () => {
   });
 
   it('is refetched once the connection is back', async () => {
-    const visitor = { success: false, user: null, data: null } as const;
-    mockApi({ [`GET ${VIEW}`]: withTotal(22), 'GET /api/auth/login/success': visitor });
+    mockApi({ [`GET ${VIEW}`]: withTotal(22) });
     renderSection(<Total />, { data: { [VIEW]: withTotal(11) } });
     act(() => {
       for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));

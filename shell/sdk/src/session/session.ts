@@ -6,6 +6,7 @@ import {
   type SessionUser,
   roleOfUserType,
 } from '@elbi/contract/domain';
+import { useEndpoint } from '../data/use-endpoint.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 
 /**
@@ -22,10 +23,13 @@ export interface Session {
 }
 
 /**
- * The response of the session endpoint. A context, because each reader of SWR is subscribed on its
- * own, and renders again when it is hydrated after another one.
+ * Refreshed on return to the tab: another tab may have logged out. SWR notifies only one reader of
+ * a key, so all of them request it. Not when a page is mounted, or shown again from memory.
  */
-export const SessionContext = createContext<LoginSuccess | undefined>(undefined);
+const FRESH = {
+  revalidateIfStale: false,
+  revalidateOnFocus: true,
+} as const;
 
 /** The session after a logout. Unlike after one that has expired, the page keeps no user. */
 export const LOGGED_OUT: LoginSuccess & { isLoggedOut: true } = {
@@ -43,7 +47,7 @@ export const PageUserContext = createContext<SessionUser | null>(null);
 
 /** Returns the current user. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const data = useContext(SessionContext);
+  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
   const pagePerson = useContext(PageUserContext);
   const user = data?.user ?? pagePerson;
   return {
@@ -58,7 +62,7 @@ export function useSession(): Session {
  * the session that has expired on it.
  */
 export function usePageUser(): SessionUser | null {
-  const data = useContext(SessionContext);
+  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
   const { pathname } = useNavigation().location;
   const user = data?.user ?? null;
   const [last, setLast] = useState(user);
