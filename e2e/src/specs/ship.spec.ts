@@ -20,7 +20,7 @@ test('a page that does not render is rejected, and the live version stays', asyn
   expect(output).toMatch(/^\{"state":"rejected","message":.*"pages":\["\/ as visitor"/m);
   expect(output).toMatch(/✗ render: .*"The search section could not be loaded"\. \(\/ as visitor/);
   expect(output).toMatch(/✗ console: Error: injected/);
-  expect(output).toContain('→ Open the page with npm run dev:portal');
+  expect(output).toContain('→ Open the page with npm run dev, ');
   expect(await portal.live('search')).toEqual(before);
 });
 
