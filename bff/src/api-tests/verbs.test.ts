@@ -34,6 +34,12 @@ const CALLS: [what: string, by: Exclude<ActorName, 'visitor'>, call: Call, error
     ForbiddenError,
   ],
   [
+    'a place for a user who is no owner',
+    'admin',
+    (trx, actor) => addPlace(trx, actor, world.people.student.person.id, place),
+    InvalidFieldsError,
+  ],
+  [
     'a contact number of a user who is no owner',
     'student',
     (trx, actor) => changeContactNumber(trx, actor, '09171234567'),

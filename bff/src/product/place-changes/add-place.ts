@@ -45,7 +45,11 @@ export async function addPlace(
 ): Promise<string> {
   const may = owner === actor.id ? canAdd : canAddForOthers;
   if (!may(actor)) throw new ForbiddenError();
-  if (await lockIsSuspended(trx, owner)) throw new ConflictError(FAILURE.ownerSuspended);
+  const isSuspended = await lockIsSuspended(trx, owner);
+  if (owner !== actor.id && !(await findCurrentPerson(trx, { id: owner, role: 'owner' }))) {
+    throw new InvalidFieldsError([unknown('ownerId')]);
+  }
+  if (isSuspended) throw new ConflictError(FAILURE.ownerSuspended);
   const id = await insertAccommodation(trx, owner, {
     ...place,
     priceUnit: priceUnitOf(place),
