@@ -134,7 +134,16 @@ const LAYERS = {
     'pictures/',
     'reports/',
   ],
-  'bff/src/moderation/': ['(?:applications|erasure|reports)/', '[^/]+[.]ts$'],
+  'bff/src/main/': [
+    '(?:server|migrate-main)[.]ts$',
+    'start/',
+    'app[.]ts$',
+    'jobs/',
+    'backup/',
+    'demo/',
+  ],
+  'bff/src/screens/': ['[^/]+[.]ts$', 'account/', 'catalogue/'],
+  'bff/src/moderation/': ['applications/', 'reports/', 'erasure/', '[^/]+[.]ts$'],
   'bff/src/identity/': ['auth/', 'mail/', 'notifications/', 'users/', 'avatars/'],
   'bff/src/platform/': [
     'telemetry/',
