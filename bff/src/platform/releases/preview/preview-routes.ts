@@ -13,36 +13,29 @@ import { rateLimit } from '../../../http/rate-limit.ts';
 import { requestOrigin } from '../../../http/request-origin.ts';
 import { isPerson } from '../../../identity/users/person-store.ts';
 import type { View } from '../../views/view.ts';
-import { findServable } from '../registry/change-releases.ts';
 import { SHELL } from '../../../storage/release-folder.ts';
 import type { RegistryServices, RegistryVariant } from '../registry/registry-reader.ts';
-import { recordReleaseEvent } from '../registry/release-event-store.ts';
-import { type Release, insertPreview } from '../registry/release-store.ts';
+import type { Release } from '../registry/release-store.ts';
 import { sampleAddress } from '../../views/sample-address.ts';
 import { enterPreview, leavePreview } from './preview-cookie.ts';
-import { PREVIEW_EXIT, PREVIEW_MS, readPreviewLink, signPreviewLink } from './preview-link.ts';
+import { makePreview } from './make-preview.ts';
+import { PREVIEW_EXIT, readPreviewLink, signPreviewLink } from './preview-link.ts';
 import { COPY as RELEASES } from '../copy.ts';
 
 /** The endpoint that makes the link of a preview. */
-export function previewHandlers({ db, settings }: Pick<RegistryServices, 'db' | 'settings'>) {
+export function previewHandlers({ settings }: Pick<RegistryServices, 'settings'>) {
   return {
-    'POST /api/releases/:name/:version/preview': async ({ params, shipper }, ctx) => {
+    'POST /api/releases/:name/:version/preview': async ({ params, shipper, write }, ctx) => {
       const { name, version } = params;
-      const release = await findServable(db, { section: name, version });
-      const expiresAt = new Date(Date.now() + PREVIEW_MS);
-      const made = { section: name, kind: 'preview made', to_version: version } as const;
-      await db.transaction(async (trx) => {
-        await insertPreview(trx, { release_id: release.id, ...shipper.by, expires_at: expiresAt });
-        await recordReleaseEvent(trx, { ...made, ...shipper.by });
-      });
+      const made = { section: name, version };
+      const expiresAt = await write(async (trx) => makePreview(trx, shipper, made));
       const signed = signPreviewLink(settings.appSecrets, {
-        section: name,
-        version,
+        ...made,
         expiresAt: expiresAt.getTime(),
       });
       return {
         success: true,
-        message: RELEASES.done.previewed({ section: name, version }),
+        message: RELEASES.done.previewed(made),
         data: {
           url: `${requestOrigin(settings, ctx)}/preview/${signed}`,
           expiresAt: expiresAt.toISOString(),
