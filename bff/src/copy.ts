@@ -6,7 +6,6 @@ import {
   NOT_FOUND_TITLE,
   PLACE_LABELS,
   TOWN,
-  pageAddress,
   placesText,
   rangeText,
   reviewsText,
@@ -14,7 +13,10 @@ import {
 
 type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
 
-/** Texts of the few pages that the BFF renders without the shell. */
+/**
+ * Texts of the server itself: pages without the shell, metadata of pages, the API's documentation,
+ * the catalogue, and lines on a terminal. Messages that users get are the contract's.
+ */
 export const COPY = {
   errorTitle: (status: number) =>
     ({
@@ -26,13 +28,6 @@ export const COPY = {
     })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
   tooLarge: (maxBytes: number) =>
     `The request is too large. The limit is ${formatNumber(maxBytes)} bytes.`,
-  moneyFirstReport: (people: number) =>
-    `${people} people who contacted the owner say that they were asked for money before a visit.`,
-  /** The admin opens the other place by its address. */
-  copiedPictureReport: (id: string) =>
-    `It has the same picture as another owner's place: ${pageAddress.place(id)}`,
-  fakePictureReport: (id: string) =>
-    `It has the same picture as a place that an admin removed as fake: ${pageAddress.place(id)}`,
   /** On the terminal of a developer. */
   localMail: (folder: string) => `E-mails are files in ${folder}. Set SMTP_URL to send them.`,
   portal: 'The portal',

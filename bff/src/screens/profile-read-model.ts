@@ -1,6 +1,7 @@
 import { INTEREST, type OwnerProfileView } from '@elbi/contract/domain';
 import { IS_LISTED } from '../product/places/is-listed.ts';
 import { type Listed, listPage, pageWithTotal } from '../database/list-page.ts';
+import { manilaDate } from '../database/manila-day.ts';
 import type { Read } from '../database/read.ts';
 import { wireTime } from '../database/wire-time.ts';
 import {
@@ -54,10 +55,7 @@ export type OwnSummaryRecord = SummaryRecord & { saves?: number | null; contacts
 /** Cards of one's own places (S7.interest.1). */
 export const OWN_SUMMARY_COLUMNS: SelectList<OwnSummaryRecord> = `${SUMMARY_COLUMNS},
     ${interested('favourite', `created_at > now() - interval '${INTEREST.days} days'`)} as saves,
-    ${interested(
-      'contact_press',
-      `pressed_on > (now() at time zone 'Asia/Manila')::date - ${INTEREST.days}`,
-    )} as contacts`;
+    ${interested('contact_press', `pressed_on > ${manilaDate()} - ${INTEREST.days}`)} as contacts`;
 
 /** Returns the IDs of a user's listed favourites, newest first. @param personId null for a visitor */
 export async function listSavedIds(read: Read, personId: string | null): Promise<string[]> {

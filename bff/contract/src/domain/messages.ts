@@ -1,5 +1,6 @@
-import { formatList, formatNumber } from '../format/index.ts';
+import { formatCount, formatList, formatNumber } from '../format/index.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
+import { pageAddress } from './page-address.ts';
 
 /**
  * Messages of the server that forms show too (S5 and S8 of docs/spec-coverage.md, word for word
@@ -282,9 +283,21 @@ export const NOTIFICATIONS = {
     `The pin of ${place} was moved after people had asked for its contact details. Check that it is still the same place.`,
 } as const;
 
-/** The names shown for anonymous reviews and erased users. */
+/** Descriptions of the reports that the portal makes itself. */
+export const AUTOMATIC_REPORTS = {
+  moneyFirst: (users: number) =>
+    `${formatCount(users, 'person', 'people')} who contacted the owner say that they were asked for money before a visit.`,
+  /** The admin opens the other place by its address. */
+  copiedPicture: (id: string) =>
+    `It has the same picture as another owner's place: ${pageAddress.place(id)}`,
+  fakePicture: (id: string) =>
+    `It has the same picture as a place that an admin removed as fake: ${pageAddress.place(id)}`,
+} as const;
+
+/** The names shown for anonymous reviews, erased users and admins without a name. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const FORMER_USER_NAME = 'Former user';
+export const UNNAMED_ADMIN_NAME = 'An admin';
 
 /** Returns a user's full name; some accounts have only one of the two. */
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {

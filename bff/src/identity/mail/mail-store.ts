@@ -1,7 +1,7 @@
 import { FOLLOW_UP, OPTIONAL_NOTIFICATIONS, RETENTION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { deleteRows } from '../../database/batches.ts';
-import { manilaDay } from '../../database/manila-day.ts';
+import { manilaDate, manilaDay } from '../../database/manila-day.ts';
 import type { MailRow, NotificationRow, PersonRow } from '../../database/tables.ts';
 
 /** SQL for whether a user gets e-mails at all. Addresses of examples belong to nobody. */
@@ -42,7 +42,7 @@ export async function queueMails(db: Knex, now: Date, reach: Reach): Promise<voi
      queued as (
        insert into mail (id, person_id, day, due_at)
        select gen_random_uuid(), person_id,
-         case when is_digest then (${DUE} at time zone 'Asia/Manila')::date end, :now
+         case when is_digest then ${manilaDate(DUE)} end, :now
        from pending group by person_id, is_digest
        having not is_digest or (min(created_at) < ${DUE} - interval '10 minutes'
          and extract(hour from ${DUE} at time zone 'Asia/Manila') between 7 and 20)

@@ -1,4 +1,4 @@
-import { FORMER_USER_NAME, fullNameOf } from '@elbi/contract/domain';
+import { FORMER_USER_NAME, UNNAMED_ADMIN_NAME, fullNameOf } from '@elbi/contract/domain';
 import type { PersonRow } from '../../database/tables.ts';
 
 /** SQL for the full name of a `person`; null without a user, and for one without a name. */
@@ -15,7 +15,7 @@ export function seenName(person: string): string {
 export function adminName(id: string): string {
   return `(
     select case when admin.deleted_at is not null then '${FORMER_USER_NAME}'
-      else coalesce(${fullName('admin')}, 'An admin') end
+      else coalesce(${fullName('admin')}, '${UNNAMED_ADMIN_NAME}') end
     from person admin where admin.id = ${id}
   )`;
 }

@@ -1,6 +1,7 @@
 import { NOTIFICATIONS } from '@elbi/contract/domain';
 import { describe, expect, it } from 'vitest';
 import { COPY } from '../../copy.ts';
+import { manilaDate } from '../../database/manila-day.ts';
 import { notify } from '../../identity/notifications/notification-store.ts';
 import { placeNotification } from '../../product/places/place-notification.ts';
 import {
@@ -178,7 +179,7 @@ describe('erasePerson', () => {
     const later = await buildPerson(db);
     await buildFavourite(db, { person_id: later.id, accommodation_id });
     await db.transaction((trx) => warnOfOwner(trx, id));
-    const day = db.raw(`(now() at time zone 'Asia/Manila')::date`) as never;
+    const day = db.raw(manilaDate()) as never;
     const other = await buildPerson(db, { role: 'owner' });
     const owner_ids = [id, other.id];
     await db('contact_day').insert({ person_id: reader.id, day, owner_ids });

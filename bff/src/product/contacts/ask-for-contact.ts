@@ -1,7 +1,6 @@
-import { type ContactAnswers, FAILURE } from '@elbi/contract/domain';
+import { AUTOMATIC_REPORTS, type ContactAnswers, FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
-import { COPY } from '../../copy.ts';
 import { ForbiddenError, NotFoundError, RateLimitedError } from '../../errors.ts';
 import { findCurrentPerson } from '../../identity/users/person-store.ts';
 import { canContact } from '../places/accommodation-policy.ts';
@@ -51,6 +50,6 @@ export async function answerAboutContact(
   const earlier = await countReportsOf(trx, place.id, cause);
   // Three more after each report, so that users who change their minds open no other one.
   if (asked < MONEY_FIRST_REPORTS * (earlier + 1)) return;
-  const content = { cause, description: COPY.moneyFirstReport(asked) } as const;
+  const content = { cause, description: AUTOMATIC_REPORTS.moneyFirst(asked) } as const;
   await insertReport(trx, { accommodation_id: place.id }, place, content);
 }

@@ -3,10 +3,11 @@ import type { Knex } from 'knex';
 import type { Actor } from '../../actor.ts';
 import { isServerUnavailable } from '../../database/connection-errors.ts';
 import { deleteRows } from '../../database/batches.ts';
+import { manilaDate } from '../../database/manila-day.ts';
 import type { PersonRow } from '../../database/tables.ts';
 import { canAdminister, canSeeContact } from '../../identity/users/user-policy.ts';
 
-const TODAY = `(now() at time zone 'Asia/Manila')::date`;
+const TODAY = manilaDate();
 
 /**
  * Returns whether the actor may read a user's contact details: `hidden`, or `limited` by the number

@@ -9,6 +9,7 @@ import {
 } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import { buildAccommodation, buildPerson } from '../../testing/factories.ts';
+import { manilaDate } from '../../database/manila-day.ts';
 import type { ContactPressRow } from '../../database/tables.ts';
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
@@ -28,8 +29,7 @@ const press = (caller: Caller, placeId: string) =>
   caller.send('POST', `/api/user/contact/${placeId}`);
 
 /** A day in Manila. */
-const daysAgo = (days: number) =>
-  db.raw(`(now() at time zone 'Asia/Manila')::date - ?::integer`, [days]) as never;
+const daysAgo = (days: number) => db.raw(`${manilaDate()} - ?::integer`, [days]) as never;
 
 describe('contact details of a place (S7.contact.1)', () => {
   it('are returned on request, which is recorded once a day', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { manilaDate } from '../../database/manila-day.ts';
 import { lockPerson } from '../../identity/users/person-store.ts';
 import type { FavouriteChange } from '@elbi/contract/domain';
 import { CHANGED_OFFERS, offerOf } from '../places/offer-snapshots.ts';
@@ -66,7 +67,7 @@ const CHANGE = `case
   when ${WAS_FREE} and place.is_full then 'full'
   when place.offer -> 'unit' = seen_offer -> 'unit' and ${COST} < ${SEEN_COST} then 'cheaper'
 end`;
-const TODAY = `(:now::timestamptz at time zone 'Asia/Manila')::date`;
+const TODAY = manilaDate(':now');
 
 /**
  * Takes the changes of saved places that their users have not seen, of users who were not notified

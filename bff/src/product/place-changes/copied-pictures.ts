@@ -1,5 +1,5 @@
+import { AUTOMATIC_REPORTS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
-import { COPY } from '../../copy.ts';
 import { findCopies, markCopies } from '../pictures/picture-store.ts';
 import { findPlaces } from '../places/accommodation-store.ts';
 import { addToReport } from '../reports/report-store.ts';
@@ -33,11 +33,11 @@ export async function reportCopiedPictures(trx: Knex, placeId: string): Promise<
     .flatMap((other) => {
       if (place.owner_id === other.owner_id) {
         const [fake, shown] = isFake(place) ? [place, other] : [other, place];
-        return [{ of: shown, description: COPY.fakePictureReport(fake.id), isFirst: true }];
+        return [{ of: shown, description: AUTOMATIC_REPORTS.fakePicture(fake.id), isFirst: true }];
       }
       return [
-        { of: place, description: COPY.copiedPictureReport(other.id) },
-        { of: other, description: COPY.copiedPictureReport(place.id) },
+        { of: place, description: AUTOMATIC_REPORTS.copiedPicture(other.id) },
+        { of: other, description: AUTOMATIC_REPORTS.copiedPicture(place.id) },
       ];
     });
   // In one order, so that two writes cannot wait for each other.

@@ -1,5 +1,6 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
+import { manilaDate } from '../../database/manila-day.ts';
 import type { Read } from '../../database/read.ts';
 import { v4 as uuid } from 'uuid';
 import type { SavedSearchRow } from '../../database/tables.ts';
@@ -59,10 +60,7 @@ export interface DueSearch extends Pick<SavedSearchRow, 'id' | 'name' | 'query'>
 
 const milliseconds = (column: string, time = column) =>
   `(extract(epoch from ${time}) * 1000)::float8 as ${column}`;
-/** SQL for the day in Manila of a time. */
-const dayOf = (moment: string) =>
-  `(cast(${moment} as timestamptz) at time zone 'Asia/Manila')::date`;
-const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${dayOf(moment)})`;
+const notNotifiedOn = (moment: string) => `(told_on is null or told_on < ${manilaDate(moment)})`;
 
 /**
  * The searches of registered users to process at a time ($1), in batches: those after an ID ($2),
@@ -108,7 +106,7 @@ export async function storeProcessed(
      looked as (
        update saved_search set
          looked_until = to_timestamp(given.noted_at / 1000),
-         told_on = case when given.body is null then told_on else ${dayOf(':now')} end
+         told_on = case when given.body is null then told_on else ${manilaDate(':now')} end
        from due join given using (id)
        where saved_search.id = due.id
        returning saved_search.person_id, given.type, given.body, given.link, given."placeIds"

@@ -10,6 +10,7 @@ import {
   buildPicture,
   buildReview,
 } from '../../testing/factories.ts';
+import { manilaDate } from '../../database/manila-day.ts';
 import { NEW_PLACE, form, picture } from '../../testing/files.ts';
 import { type SignedIn, startTestApp } from '../../testing/test-app.ts';
 import { encodePicture } from '../../product/pictures/encode-picture.ts';
@@ -206,7 +207,7 @@ describe('the catalogue', () => {
     await student.send('POST', `/api/user/contact/${place!.id}`);
     await db('contact_day').insert({
       person_id: student.person.id,
-      day: db.raw(`(now() at time zone 'Asia/Manila')::date - 1`) as never,
+      day: db.raw(`${manilaDate()} - 1`) as never,
       owner_ids: [before!.id],
     });
     const [text] = await pagesOf(await download(student));
