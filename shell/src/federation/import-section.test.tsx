@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FILE_ERROR } from '@elbi/contract/domain';
 import { refetchFiles } from './import-section.ts';
 
 const ENTRY = '/sections/search/v2/section.js';
@@ -27,15 +28,22 @@ describe('files that are fetched from the network again', () => {
     'are those of the version, and evidence about it after %i',
     async (status) => {
       respond(status);
-      await refetchFiles(ENTRY);
+      await refetchFiles(ENTRY, new Error('Unexpected end of input'));
       expect(fetched.mock.calls).toEqual(
         [ENTRY, '/sections/search/v2/page.js'].map((path) => [at(path), { cache: 'reload' }]),
       );
     },
   );
 
+  it('include the one that did not arrive, which a browser may not have recorded', async () => {
+    respond(200);
+    const href = at('/sections/search/v2/235.js');
+    await refetchFiles(ENTRY, Object.assign(new Error(), { name: FILE_ERROR, href }));
+    expect(fetched.mock.calls.map(([url]) => url)).toContain(href);
+  });
+
   it.each([429, 500, 503])('are no evidence about the version after %i', async (status) => {
     respond(status);
-    await expect(refetchFiles(ENTRY)).rejects.toThrow(`page.js: ${status}`);
+    await expect(refetchFiles(ENTRY, null)).rejects.toThrow(`page.js: ${status}`);
   });
 });

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { FILE_ERROR } from '@elbi/contract/domain';
+import { FILE_ERROR, type FileError } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk/host';
 
 /** Returns the addresses of files beside a container. */
@@ -12,12 +12,13 @@ function addressesOf(entry: string, files: readonly string[]): string[] {
  * a browser may cache for the lifetime of the document.
  */
 async function fetchFiles(entry: string, files: readonly string[], priority: RequestPriority) {
-  const fail = (href: string, reason: unknown): never => {
-    throw Object.assign(new Error(`${href}: ${String(reason)}`), { name: FILE_ERROR });
+  const fail = (href: string, reason: unknown, status?: number): never => {
+    const named = { name: FILE_ERROR, href, status };
+    throw Object.assign(new Error(`${href}: ${String(reason)}`), named);
   };
   const fetchOne = async (href: string) => {
     const answer = await fetch(href, { priority }).catch((error: unknown) => fail(href, error));
-    if (!answer.ok) fail(href, answer.status);
+    if (!answer.ok) fail(href, answer.status, answer.status);
     // Browsers may not cache an unread body.
     await answer.blob();
   };
@@ -49,21 +50,21 @@ export function preloadFiles(entry: string, files: readonly string[]): void {
  * the cache, because browsers cache files of a version forever. Rejects unless the server returned
  * each file, or does not have it: a lost connection or a busy server is no fault of the version.
  * @param entry address of the version's container
+ * @param error what failed; not every browser records the request of a file that did not arrive
  */
-export async function refetchFiles(entry: string): Promise<void> {
+export async function refetchFiles(entry: string, error: unknown): Promise<void> {
   const container = new URL(entry, window.location.href).href;
   const folder = container.slice(0, container.lastIndexOf('/') + 1);
-  const loaded = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(folder));
+  const { href = container } = (error ?? {}) as Partial<FileError>;
+  const requested = [href, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+  const files = requested.filter((name) => name.startsWith(folder));
   const refetchOne = async (url: string) => {
     const answer = await fetch(url, { cache: 'reload' });
     if (!answer.ok && answer.status !== 404) throw new Error(`${url}: ${answer.status}`);
     // Browsers may not cache an unread body.
     await answer.blob();
   };
-  await Promise.all([...new Set([container, ...loaded])].map(refetchOne));
+  await Promise.all([...new Set([container, ...files])].map(refetchOne));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FILE_ERROR } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk/host';
 import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry, aRegistrySection } from '../testing/registry.ts';
@@ -19,6 +20,13 @@ const aFace = (page: () => Promise<{ default: typeof Page }>): Section =>
 
 const working = aFace(() => Promise.resolve({ default: Page }));
 const lastGood = aFace(() => Promise.resolve({ default: OldPage }));
+/** The error of a file with this status; none without an answer. */
+const aFileError = (status?: number) =>
+  Object.assign(new Error(`page.js: ${String(status)}`), {
+    name: FILE_ERROR,
+    href: '/page.js',
+    status,
+  });
 const never = () => new Promise<never>(() => undefined);
 
 /** Version `v2` is live, and `v1` is the last known good one. */
@@ -252,6 +260,21 @@ describe('SectionLoader', () => {
     expect(reports).toEqual([{ section: 'search', version: 'v1', outcome: 'shown' }]);
   });
 
+  it.each([
+    ['does not deliver', 0, aFileError()],
+    ['is too busy for', 0, aFileError(503)],
+    ['does not have', 1, aFileError(404)],
+  ])('records, for files that the server twice %s, %i failures', async (_, count, error) => {
+    const refetch = vi.fn(() => Promise.resolve());
+    const { loader, reports } = aLoader(
+      { v2: () => Promise.reject(error), v1: () => Promise.resolve(lastGood) },
+      { refetch },
+    );
+    loader.confirm(await loader.load('search', '/'));
+    expect(refetch.mock.calls).toEqual([['/sections/search/v2/section.js', error]]);
+    expect(reports.filter(({ outcome }) => outcome === 'failed')).toHaveLength(count);
+  });
+
   it('records no failure of a version that is shown by itself', async () => {
     const { loader, reports } = aLoader({
       v2: () => Promise.resolve({ ...working, fragments: {} }),
@@ -269,23 +292,39 @@ describe('SectionLoader', () => {
     });
     const page = await loader.load('search', '/');
     loader.confirm(page);
-    const replaced = await loader.replace(page, new Error('404'));
+    const replaced = await loader.replace(page, aFileError(404));
     expect(replaced).toMatchObject({ Component: OldPage, version: 'v1' });
     expect(loader.loaded('search', '/')).toBe(replaced);
     expect(reports).toHaveLength(1);
     loader.confirm(replaced!);
-    expect(reports[2]).toMatchObject({ version: 'v2', outcome: 'failed', message: '404' });
+    expect(reports[2]).toMatchObject({ version: 'v2', outcome: 'failed', message: 'page.js: 404' });
   });
 
-  it('keeps a shown version whose later code the network does not deliver', async () => {
+  it.each([undefined, 429, 503])(
+    'keeps a shown version whose later code did not arrive (status %s) until the line was back',
+    async (status) => {
+      const { loader, reports } = aLoader({
+        v2: () => Promise.resolve(working),
+        v1: () => Promise.resolve(lastGood),
+      });
+      const page = await loader.load('search', '/');
+      expect(await loader.replace(page, aFileError(status))).toBeNull();
+      expect(loader.loaded('search', '/')).toBe(page);
+      loader.confirm(page);
+      expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
+    },
+  );
+
+  it('keeps a shown version whose damaged code the network does not deliver again', async () => {
     const refetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const { loader, reports } = aLoader(
       { v2: () => Promise.resolve(working), v1: () => Promise.resolve(lastGood) },
       { refetch },
     );
     const page = await loader.load('search', '/');
-    expect(await loader.replace(page, new TypeError('Failed to fetch'))).toBeNull();
-    expect(refetch.mock.calls).toEqual([['/sections/search/v2/section.js']]);
+    const error = new SyntaxError('Unexpected end of input');
+    expect(await loader.replace(page, error)).toBeNull();
+    expect(refetch.mock.calls).toEqual([['/sections/search/v2/section.js', error]]);
     loader.confirm(await loader.load('search', '/'));
     expect(reports).toEqual([{ section: 'search', version: 'v2', outcome: 'shown' }]);
   });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   FILE_ERROR,
+  type FileError,
   type Registry,
   type RegistryRelease,
   releasePath,
@@ -28,9 +29,18 @@ export interface LoadedPart {
   milliseconds: number;
 }
 
-/** Files did not arrive; this is attributed to no version, because the connection may be the cause. */
+/** Files did not arrive, without an answer of the server. */
 class NetworkError extends Error {
   override readonly name = FILE_ERROR;
+}
+
+/**
+ * Returns whether the network may be the cause of an error, which is then attributed to no version:
+ * a file did not arrive, unless the server does not have it.
+ */
+function isOfNetwork(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== FILE_ERROR) return false;
+  return (error as FileError).status !== 404;
 }
 
 /** No version of a section could be shown. */
@@ -52,10 +62,10 @@ export interface SectionLoaderParts {
   /** Loads a container under a unique name. */
   importSection: (id: string, entry: string) => Promise<Section>;
   /**
-   * Fetches the files of a version from the network, bypassing the cache. Rejects when one did not
-   * arrive for a reason that is no fault of the version.
+   * Fetches the files of a version from the network, bypassing the cache, and the one that the error
+   * names. Rejects when one did not arrive for a reason that is no fault of the version.
    */
-  refetch: (entry: string) => Promise<void>;
+  refetch: (entry: string, error: unknown) => Promise<void>;
   /** Preloads files that the container will request. */
   preloadFiles?: (entry: string, files: readonly string[]) => void;
   /** Prefetches such files without running them. */
@@ -170,7 +180,7 @@ export class SectionLoader {
 
   /**
    * Returns a part in another version, after code that it imports later has failed; null while no
-   * other one can be loaded, and the shown one stays.
+   * other one can be loaded or the network may be the cause, and the shown one stays.
    */
   async replace(
     { section, version, part }: LoadedPart,
@@ -179,10 +189,10 @@ export class SectionLoader {
     const isShown = (one: RegistryRelease) => one.version === version;
     const shown = candidatesOf(this.#parts.registry, section).find(isShown);
     const others = this.#candidates(section, part).filter((one) => !isShown(one));
-    if (!shown || others.length === 0) return null;
+    if (!shown || others.length === 0 || isOfNetwork(error)) return null;
     const loaded = await this.#parts
       // The other version may be in the browser's cache, so that it loads without the network.
-      .refetch(shown.entry)
+      .refetch(shown.entry, error)
       .then(() => this.#tryCandidates(section, part, others))
       .catch(() => null);
     if (!loaded) return null;
@@ -258,7 +268,7 @@ export class SectionLoader {
         reason = error;
         if (!hasDefinition) this.#definitions.delete(versionKeyOf(section, version));
         this.#bad.add(versionKeyOf(section, version, hasDefinition ? part : undefined));
-        if (!(error instanceof NetworkError)) this.#reportOnceReplaced(section, version, error);
+        if (!isOfNetwork(error)) this.#reportOnceReplaced(section, version, error);
       }
     }
     throw new SectionUnavailableError(section, reason);
@@ -273,9 +283,9 @@ export class SectionLoader {
     const attempt = async () => partOf(await this.#definition(section, version, entry));
     try {
       return await attempt();
-    } catch {
-      await this.#parts.refetch(entry).catch((error: Error) => {
-        throw new NetworkError(error.message);
+    } catch (error) {
+      await this.#parts.refetch(entry, error).catch(({ message }: Error) => {
+        throw new NetworkError(message);
       });
       return attempt();
     }

@@ -107,6 +107,13 @@ export const PAGE_READY_MARK = 'elbi-ready';
 /** Name of the error of a script that did not arrive: unlike a module that failed, it can be refetched. */
 export const FILE_ERROR = 'FileError';
 
+/** The error of a script that did not arrive. */
+export interface FileError extends Error {
+  href: string;
+  /** The response of the server, if there was one. */
+  status?: number;
+}
+
 /** The one policy of Trusted Types that a document allows; the shell makes it before sections load. */
 export const TRUSTED_TYPES_POLICY = 'elbi';
 

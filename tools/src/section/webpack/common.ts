@@ -36,15 +36,15 @@ export interface BuildInput {
 /**
  * Imports a chunk after its file has arrived in the browser's cache. Chromium remembers for the
  * lifetime of the document that a module did not arrive, so an import itself cannot be retried. The
- * shell knows by the name of the error that this can.
+ * shell knows by the error, a `FileError` of the contract, that this can.
  */
 const IMPORT_CHUNK = `((path) => {
   const { href } = new URL(path, import.meta.url);
-  const fail = (reason) => {
-    throw Object.assign(new Error(href + ': ' + reason), { name: '${FILE_ERROR}' });
+  const fail = (reason, status) => {
+    throw Object.assign(new Error(href + ': ' + reason), { name: '${FILE_ERROR}', href, status });
   };
   return fetch(href)
-    .then((file) => (file.ok ? file.blob() : fail(file.status)), fail)
+    .then((file) => (file.ok ? file.blob() : fail(file.status, file.status)), fail)
     .then(() => import(href));
 })`;
 
