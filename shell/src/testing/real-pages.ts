@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViewBody, ViewPath } from '@elbi/contract/endpoints';
 import {
+  type Accommodation,
+  PAGE_SIZE,
   type PortalBootstrap,
   ROLE_NAMES,
   type RoleName,
@@ -42,15 +44,23 @@ async function realSections(): Promise<Section[]> {
   );
 }
 
-/** Two places of a list with more: a page renders each card like the next. */
-const SOME = someAccommodations(2);
+/**
+ * Places of a list with more: one per month, one without reviews, and one per night, which on
+ * profiles is below the first row, whose pictures are eager.
+ */
+function somePlaces(overrides: Partial<Accommodation> = {}): Accommodation[] {
+  const places = someAccommodations(PAGE_SIZE, overrides);
+  const unrated = places.find(({ reviewCount }) => reviewCount === 0);
+  const perNight = places.find(({ priceUnit }) => priceUnit === 'night');
+  return [places[0]!, unrated!, perNight!];
+}
 const OF_MANY = { total: 12, pages: 2 };
 
 /** The response of each view, and the query string of its page. */
 const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = {
   '/api/view/home': {
     search: '?type=2',
-    body: aHomeView({ search: aSearchResult({ sorted: SOME, ...OF_MANY }) }),
+    body: aHomeView({ search: aSearchResult({ sorted: somePlaces(), ...OF_MANY }) }),
   },
   '/api/view/pins': { search: '?type=2', body: aPinsView() },
   '/api/view/accommodation': {
@@ -60,11 +70,13 @@ const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = 
   '/api/view/compare': { search: `?ids=${anId('accommodation')}`, body: aCompareView() },
   '/api/view/profile/owner': {
     search: `?id=${anId('owner')}`,
-    body: anOwnerProfileView({ owned: anAccommodationPage(SOME, OF_MANY.total) }),
+    body: anOwnerProfileView({ owned: anAccommodationPage(somePlaces(), OF_MANY.total) }),
   },
   '/api/view/profile/user': {
     search: `?id=${anId('registered')}`,
-    body: aUserProfileView({ favorites: anAccommodationPage(SOME, OF_MANY.total) }),
+    body: aUserProfileView({
+      favorites: anAccommodationPage(somePlaces({ isFavorite: true }), OF_MANY.total),
+    }),
   },
   '/api/view/admin': { search: '', body: anAdminView() },
   '/api/view/releases': { search: '', body: aReleasesView() },
