@@ -224,6 +224,7 @@ describe('the settings of the pods', () => {
     GATE_DATABASE_URL: 'postgres://u:p@h/d_gate',
     APP_SECRET: 's'.repeat(32),
     SMTP_URL: 'smtp://u:p@h:587',
+    MAIL_FROM: 'portal@example.com',
   };
   const environment = ({ spec }: Pod) => ({
     ...(spec.containers[0].envFrom ? config : {}),

@@ -62,7 +62,9 @@ function Poster({ place }: { place: Accommodation }) {
         <Logo />
         <Name>{name}</Name>
         <p>{posterCopy.where(labelOf(ACCOMMODATION_TYPES, type), place.location)}</p>
-        <Code>{origin && <QrCode text={origin + address} label={posterCopy.code(name)} />}</Code>
+        <Code data-drawn-later>
+          {origin && <QrCode text={origin + address} label={posterCopy.code(name)} />}
+        </Code>
         <Scan>{posterCopy.scan}</Scan>
         <p>{priceText(place)}</p>
         {walk !== null && <p>{walk}</p>}
