@@ -35,7 +35,7 @@ export function documentProxy({ portal, section }: DocumentProxy) {
         return;
       }
       const html = await text(answer);
-      const { pathname } = new URL(request.url ?? '/', portal);
+      const { pathname } = addressIn(portal, request);
       const rewritten = devDocument(html, await section(), pathname);
       response.writeHead(answer.statusCode ?? 502, headersOf(answer));
       response.end(rewritten ?? html);
@@ -43,6 +43,11 @@ export function documentProxy({ portal, section }: DocumentProxy) {
       next(error);
     }
   };
+}
+
+/** Returns the address on the portal of a request, whose path may begin like another host's. */
+export function addressIn(portal: string, { url = '/' }: Pick<IncomingMessage, 'url'>): URL {
+  return new URL(`${new URL(portal).origin}/${url.replace(/^\/+/, '')}`);
 }
 
 function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
@@ -55,13 +60,10 @@ function isForPage({ method, url = '', headers }: IncomingMessage): boolean {
  * Requests the document with the browser's headers, so that cookies and addresses are those of this
  * host.
  */
-function forward(
-  portal: string,
-  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-): Promise<IncomingMessage> {
-  const address = new URL(url ?? '/', portal);
+function forward(portal: string, incoming: IncomingMessage): Promise<IncomingMessage> {
+  const address = addressIn(portal, incoming);
   const request = address.protocol === 'https:' ? requestHttps : requestHttp;
-  const { 'accept-encoding': _, ...others } = headers;
+  const { 'accept-encoding': _, ...others } = incoming.headers;
   return new Promise((resolve, reject) => {
     request(address, { headers: others }, resolve).once('error', reject).end();
   });

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -26,8 +26,10 @@ async function listen(server: Server): Promise<string> {
 /** A dev server of the section "events" before a portal that records the requests that reach it. */
 async function startDev({ allowWrites = false } = {}) {
   const reached: string[] = [];
-  const answer: RequestListener = ({ method, url }, response) => {
+  const origins: unknown[] = [];
+  const answer: RequestListener = ({ method, url, headers }, response) => {
     reached.push(`${method} ${url}`);
+    origins.push(headers.origin);
     const isPage = !url?.startsWith('/api');
     response.writeHead(200, { 'content-type': isPage ? 'text/html' : 'application/json' });
     response.end(isPage ? DOCUMENT : '{"success":true}');
@@ -52,7 +54,7 @@ async function startDev({ allowWrites = false } = {}) {
     section,
     onPage: () => undefined,
   });
-  return { origin: await listen(server), reached };
+  return { origin: await listen(server), portal, reached, origins };
 }
 
 it('shows the section from its sources in the live shell', async () => {
@@ -91,4 +93,35 @@ it('rejects requests that would change data of the portal, unless they are allow
   const open = await startDev({ allowWrites: true });
   expect((await fetch(`${open.origin}/api/review`, { method: 'POST' })).status).toBe(200);
   expect(open.reached).toEqual(['POST /api/review']);
+});
+
+it.each(['text/html', 'application/json'])(
+  'sends no request for %s to another host, whatever its path',
+  async (accept) => {
+    const other = await startDev();
+    const { origin, reached } = await startDev();
+    const { host } = new URL(other.portal);
+    for (const path of [`//${host}/api/x`, `${other.portal}/api/x`]) {
+      await new Promise<void>((resolve) => {
+        get(new URL(origin), { path, headers: { accept } }, (response) => {
+          response.resume().once('end', resolve);
+        });
+      });
+    }
+    expect(other.reached).toEqual([]);
+    expect(reached).toEqual([`GET /${host}/api/x`, `GET /${other.portal}/api/x`]);
+  },
+);
+
+it('passes on the requests of its own pages only, as those of the portal', async () => {
+  const { origin, portal, reached, origins } = await startDev({ allowWrites: true });
+  const send = (from: string) =>
+    fetch(`${origin}/api/review`, { method: 'POST', headers: { origin: from } });
+  for (const from of ['http://evil.example', 'null', portal]) {
+    expect((await send(from)).status, from).toBe(403);
+  }
+  expect(reached).toEqual([]);
+  expect((await send(origin)).status).toBe(200);
+  // A portal of this machine takes the address of the dev server for its own.
+  expect(origins).toEqual([origin]);
 });

@@ -10,7 +10,7 @@ import { request as requestHttps } from 'node:https';
 import { extname, join } from 'node:path';
 import { changesContent, isFilePath, releasePath, TELEMETRY_PATH } from '@elbi/contract/domain';
 import { DEV_PATH, type DevSection, DEV_VERSION } from './dev-document.ts';
-import { documentProxy } from './document-proxy.ts';
+import { addressIn, documentProxy } from './document-proxy.ts';
 
 /** Where a page learns that the section was built again. */
 export const CHANGES_PATH = `${DEV_PATH}changes`;
@@ -45,7 +45,7 @@ export function sectionServer(options: SectionServer): Server {
   // Pictures have the address that they get when the section is released.
   const folders = [DEV_PATH, releasePath(options.name, DEV_VERSION)];
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', portal);
+    const { pathname } = addressIn(portal, request);
     const folder = folders.find((path) => pathname.startsWith(path));
     if (pathname === CHANGES_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -59,6 +59,8 @@ export function sectionServer(options: SectionServer): Server {
       const message = `This would change data of ${portal}. To allow it: npm run dev -- --allow-writes`;
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: false, code: 'forbidden', message }));
+    } else if (!isOfOwnPage(request)) {
+      response.writeHead(403).end('The dev server passes on requests of its own pages only.');
     } else {
       // The portal knows only its own address; one of this machine takes this one for its own.
       if (!isLoopback(portal)) request.headers.host = new URL(portal).host;
@@ -70,6 +72,11 @@ export function sectionServer(options: SectionServer): Server {
       });
     }
   });
+}
+
+/** Returns whether no page of another server has sent a request: it would get the portal's origin. */
+function isOfOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (origin === `http://${host}` && isLoopback(origin));
 }
 
 /** Returns whether a portal runs on this machine. */
@@ -90,7 +97,7 @@ function sendFile(response: ServerResponse, folder: string, path: string): void 
 
 /** Passes a request on to the portal as it is. */
 function pass(portal: string, request: IncomingMessage, response: ServerResponse): void {
-  const address = new URL(request.url ?? '/', portal);
+  const address = addressIn(portal, request);
   const send = address.protocol === 'https:' ? requestHttps : requestHttp;
   // Without the page, rejected requests are not counted against the live version.
   const { referer: _, ...headers } = request.headers;
