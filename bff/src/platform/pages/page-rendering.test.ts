@@ -4,10 +4,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PreviewOutcome } from '@elbi/contract/domain';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BRAND, PLAIN_STYLE } from '../../http/plain-page.ts';
 import { VisitorsCache } from '../../http/visitors-cache.ts';
+import { Browser } from '../../testing/browser.ts';
 import { openDocument } from '../../testing/open-document.ts';
 import {
   buildRelease,
@@ -25,6 +27,7 @@ import {
 } from '../../testing/test-app.ts';
 import type { MarkupOutcome } from './page-rendering.ts';
 import { views } from '../../screens/views.ts';
+import { createReleaseToken } from '../releases/tokens/release-token-store.ts';
 import { keepWarm } from './warm-up.ts';
 
 /** Long enough for a busy machine, short enough for a test. */
@@ -587,6 +590,28 @@ describe('a server build', () => {
     ]) {
       expect((await app.fetch(address)).status).toBe(404);
     }
+  });
+
+  it('is that of the release when the version was previewed with another', async () => {
+    const { token } = await createReleaseToken(db, {
+      section: name,
+      is_preview_only: true,
+      label: 'pull requests',
+      made_by: '',
+      made_by_id: null,
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    const previewed = release(page('"previewed"'));
+    await upload(app, previewed, token);
+    const answer = await callRelease(app, previewed, 'preview');
+    const browser = new Browser(app.url);
+    await browser.open(((await answer.json()) as PreviewOutcome).data.url, { method: 'POST' });
+    const headers = { accept: 'text/html' };
+    await vi.waitFor(async () => {
+      expect(await (await browser.open(path, { headers })).text()).toContain('<main>previewed');
+    }, STARTED);
+    await ship(app, release(page('"shipped"')));
+    expect((await rendered()).root).toContain('<main>shipped');
   });
 
   it('must match its description', async () => {

@@ -59,7 +59,8 @@ export const COPY = {
       `Another file was served as ${path} of ${version} before. Change something in ` +
       `${section}, so that it becomes another version, and ship again.`,
     fixed: ({ section, version }: Named) =>
-      `${section} ${version} has its files, which cannot change: another content is another version.`,
+      `${section} ${version} has its files and its description, which cannot change: ` +
+      'another content is another version.',
     full:
       'This token has stored as many bytes as it may. Files of releases that nobody uses go after ' +
       '30 days.',

@@ -46,10 +46,11 @@ export function releaseHandlers(services: RegistryServices) {
       return { success: true, data: await sectionErrors(read, services.files, params.name) };
     },
 
-    'GET /api/releases/:name/:version': async ({ params: { name, version }, read }) => {
+    'GET /api/releases/:name/:version': async ({ params: { name, version }, shipper, read }) => {
       const release = await findListedRelease(read, name, version);
-      // Without its files it has to be uploaded again, like a new release.
-      if (!release || release.files_removed_at) throw new NotFoundError();
+      // It has to be uploaded again, like a new release.
+      const isReplaced = release?.only_previewed && !shipper.isPreviewOnly;
+      if (!release || release.files_removed_at || isReplaced) throw new NotFoundError();
       return { success: true, data: presentRelease(release) };
     },
 

@@ -9,7 +9,7 @@ import type {
 import type { VitalBucket } from '../../observability/web-vitals.ts';
 import type { Wire } from '../../database/wire-time.ts';
 import { authorOf } from './registry/author-of.ts';
-import { LAST_GOOD } from './registry/release-store.ts';
+import { LAST_GOOD, ONLY_PREVIEWED } from './registry/release-store.ts';
 
 /** A listed release, with its evidence from browsers. */
 export interface ListedRelease extends Wire<
@@ -32,6 +32,7 @@ export interface ListedRelease extends Wire<
   loads: number;
   failures: number;
   is_last_good: boolean;
+  only_previewed: boolean;
 }
 
 /**
@@ -47,7 +48,7 @@ const listed = (releases = 'true', loads = 'true') => `
     ${authorOf('release.shipped_by', 'release.shipped_by_id')} as shipped_by, release.shipped_at, release.gate_result, release.gate_browser,
     release.gate_at, release.is_current, release.current_since, release.last_good_at,
     release.taken_out_at, release.taken_out_reason, release.files_removed_at,
-    release.canary_since, release.held_reason,
+    ${ONLY_PREVIEWED} as only_previewed, release.canary_since, release.held_reason,
     coalesce(traffic.loads, 0) as loads, coalesce(traffic.failures, 0) as failures,
     coalesce(release.id = ${LAST_GOOD}, false) as is_last_good,
     (row_number() over (partition by release.section

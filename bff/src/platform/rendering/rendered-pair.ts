@@ -27,8 +27,9 @@ export function idsOf({ shell, section }: RenderedPair) {
   return { shell: idOf(shell), section: section && idOf(section) };
 }
 
-export function keyOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
-  return `${name} ${version}`;
+/** Returns the key of a server build: a previewed version may be replaced by one with other files. */
+export function keyOf({ name, version, server }: Release): string {
+  return `${name} ${version} ${server?.integrity ?? ''}`;
 }
 
 export function keyOfPair(pair: RenderedPair): string {

@@ -306,9 +306,17 @@ export class RendererPool {
   }
 
   #change(): void {
-    this.#wanted = new Map(
-      [...this.#live, ...this.#private.values()].map((pair) => [keyOfPair(pair), pair]),
+    // A process has one build of a version: the live one, or the newest of previews.
+    const builds = new Map<string, string>();
+    const isChosen = (release: Release) => {
+      const version = versionKeyOf(release);
+      if (!builds.has(version)) builds.set(version, keyOf(release));
+      return builds.get(version) === keyOf(release);
+    };
+    const pairs = [...this.#live, ...this.#private.values()].filter((pair) =>
+      releasesOf(pair).every(isChosen),
     );
+    this.#wanted = new Map(pairs.map((pair) => [keyOfPair(pair), pair]));
     for (const handle of this.#handles) if (!handle.isBusy) this.#free(handle);
   }
 
@@ -372,6 +380,10 @@ function newHandle(): RendererHandle {
   return { process: null, versions: null, loaded: null, isBusy: true };
 }
 
+function versionKeyOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
+  return `${name} ${version}`;
+}
+
 function failingKeyOf(release: Pick<Release, 'name' | 'version'>, address = ''): string {
-  return `${keyOf(release)} ${address}`;
+  return `${versionKeyOf(release)} ${address}`;
 }

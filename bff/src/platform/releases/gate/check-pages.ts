@@ -49,8 +49,9 @@ async function checkPages(
       pages: withEntrances(settings, check, beside),
     };
     const report = await gateRunner!.look(task, check.expires_at);
-    // With what the portal has seen since.
-    await store(services, (await findCheck(db, id)) ?? check, { report, beside });
+    // With what the portal has seen since; without a check, another registration replaced this one.
+    const current = await findCheck(db, id);
+    if (current) await store(services, current, { report, beside });
   } catch (error) {
     if (!(error instanceof GateRunnerError)) throw error;
     log.warn({ section: name, version, reason: error.message }, 'gate run failed');

@@ -19,14 +19,24 @@ export interface Release extends Pick<
   is_canary: boolean;
 }
 
+/** Whether a `release` has only been previewed, with a token for that. */
+export const ONLY_PREVIEWED = `(
+  release.current_since is null and release.canary_since is null and exists (
+    select from release_token token
+    where token.id = release.token_id and token.is_preview_only
+  )
+)`;
+
 /** Returns a release, with its author as users read it. */
 export async function findRelease(
   db: Knex,
   section: string,
   version: string,
-): Promise<(ReleaseRow & { author: string }) | null> {
+): Promise<(ReleaseRow & { author: string; only_previewed: boolean }) | null> {
   const author = db.raw(`${authorOf('shipped_by', 'shipped_by_id')} as author`);
-  return (await db(TABLE).where({ section, version }).first('release.*', author)) ?? null;
+  const onlyPreviewed = db.raw(`${ONLY_PREVIEWED} as only_previewed`);
+  const found = db(TABLE).where({ section, version }).first('release.*', author, onlyPreviewed);
+  return (await found) ?? null;
 }
 
 /** The ID of the last known good version of a section, excluding one version. The names are SQL. */
@@ -90,6 +100,11 @@ export async function insertPreview(
   preview: Omit<ReleasePreviewRow, 'id' | 'created_at'>,
 ): Promise<void> {
   await db('release_preview').insert({ id: uuid(), ...preview });
+}
+
+/** Removes a version that was only previewed, with its checks, so that it can be registered again. */
+export async function removeRelease(db: Knex, id: string): Promise<void> {
+  await db(TABLE).where({ id }).delete();
 }
 
 /** Updates one release. */
@@ -196,13 +211,7 @@ export async function findSubstitute(
       query
         .whereNotNull('current_since')
         .orWhere((neverLive) =>
-          neverLive
-            .where({ gate_result: 'passed' })
-            .whereNotExists(
-              db('release_token')
-                .whereRaw('release_token.id = release.token_id')
-                .where({ is_preview_only: true }),
-            ),
+          neverLive.where({ gate_result: 'passed' }).whereRaw(`not ${ONLY_PREVIEWED}`),
         ),
     )
     .orderByRaw('current_since desc nulls last, shipped_at desc')

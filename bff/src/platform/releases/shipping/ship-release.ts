@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   RELEASE_LIMITS,
   type SectionDescription,
@@ -19,12 +20,18 @@ import type { ReleaseActor, Shipper } from '../../../http/context.ts';
 import type { UploadedFile } from '../../../http/upload.ts';
 import { livePortal } from '../registry/registry.ts';
 import { runChecks } from '../checks/run-checks.ts';
-import { compressedBytesOf, publishFiles, verifyFiles } from './release-files.ts';
+import {
+  compressedBytesOf,
+  publishFiles,
+  removeReleaseFiles,
+  verifyFiles,
+} from './release-files.ts';
 import {
   beginPublishing,
   resetRelease,
   findRelease,
   insertRelease,
+  removeRelease,
   storedBytes,
   updateRelease,
 } from '../registry/release-store.ts';
@@ -33,8 +40,9 @@ import { COPY } from '../copy.ts';
 /**
  * Registers a release: its files are verified, the static checks run, and the files are published,
  * in this order, so that only registered files are served. It is not live yet. A known version is
- * checked again without its files. Throws `RefusedError` with the problems that the checks found,
- * and `ConflictError` for a version with other files.
+ * checked again without its files; one that was only previewed is registered again with them.
+ * Throws `RefusedError` with the problems that the checks found, and `ConflictError` for a version
+ * with another description.
  * @param upload.beside releases that go live with it, and that it has to fit
  */
 export async function registerRelease(
@@ -53,14 +61,15 @@ export async function registerRelease(
   const { db, files } = services;
   const { name, version } = given;
   const { by } = shipper;
-  const known = await findRelease(db, name, version);
-  const isBack = known !== null && known.taken_out_at !== null;
+  const found = await findRelease(db, name, version);
+  const isWithdrawn = found !== null && found.taken_out_at !== null;
   // A version that the portal withdrew may be released again; one that an admin withdrew may not.
-  if (isBack && (!known.may_return || shipper.isPreviewOnly)) throw withdrawnError(known);
-  if (known) assertSameFiles(known.description, given);
+  if (isWithdrawn && (!found.may_return || shipper.isPreviewOnly)) throw withdrawnError(found);
+  const known = found && isReplaced(found, shipper) ? null : found;
+  if (known) assertSame(known.description, given);
   if (known?.is_current) return known;
 
-  // A version is defined by its registration: only the same files may be uploaded again.
+  // A version is defined by its registration: only the same may be uploaded again.
   const description = known?.description ?? given;
   const verified = known && !known.files_removed_at ? null : await verifyFiles(sent, description);
   const compressedBytes = verified ? compressedBytesOf(verified) : (known?.compressed_bytes ?? 0);
@@ -71,7 +80,7 @@ export async function registerRelease(
   if (known && given.commit && !shipper.isPreviewOnly) {
     await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
   }
-  if (isBack) await comeBack(services, known, by);
+  if (known?.taken_out_at) await comeBack(services, known, by);
   if (verified) {
     const { id } = await register(services, { description, compressedBytes, shipper });
     await publishFiles(files, description, verified);
@@ -95,7 +104,7 @@ async function comeBack(
 
 /** Creates the row of a version before its first file is published. */
 async function register(
-  services: ReleaseServices,
+  services: ReleaseServices & { files: FileStorage },
   release: { description: SectionDescription; compressedBytes: number; shipper: Shipper },
 ): Promise<ReleaseRow> {
   const { description, compressedBytes, shipper } = release;
@@ -103,8 +112,10 @@ async function register(
   return changeReleases(services, shipper.by, async (trx, record) => {
     // Compressing took a while.
     await shipper.lockToken(trx);
-    const known = await findRelease(trx, section, version);
-    if (known) assertSameFiles(known.description, description);
+    const found = await findRelease(trx, section, version);
+    const replaced = found && isReplaced(found, shipper) ? found : null;
+    const known = replaced ? null : found;
+    if (known) assertSame(known.description, description);
     const bytes = releaseBytes(description);
     const adds = !known || known.files_removed_at !== null;
     if (adds && bytes + (await storedBytes(trx, shipper.tokenId)) > RELEASE_LIMITS.storedBytes) {
@@ -113,21 +124,32 @@ async function register(
     if (known) {
       await beginPublishing(trx, known.id);
     } else {
+      if (replaced) await removeRelease(trx, replaced.id);
       await insertRelease(trx, { description, bytes, compressedBytes, ...shipper });
       await record({ section, kind: 'shipped', to_version: version });
+      if (replaced && !hasSameFiles(replaced.description, description)) {
+        await removeReleaseFiles(services.files, description);
+      }
     }
     return registered(trx, { section, version });
   });
 }
 
-function assertSameFiles(known: SectionDescription, given: SectionDescription): void {
-  const integrities = (description: SectionDescription) =>
-    JSON.stringify(
-      Object.entries(releaseFiles(description))
-        .map(([path, { integrity }]) => [path, integrity])
-        .toSorted(),
-    );
-  if (integrities(known) === integrities(given)) return;
+/**
+ * Returns whether a release replaces this one: what a token for previews only registered, and the
+ * gate found in it, decides nothing about what goes live.
+ */
+function isReplaced(known: { only_previewed: boolean }, shipper: Shipper): boolean {
+  return known.only_previewed && !shipper.isPreviewOnly;
+}
+
+function hasSameFiles(known: SectionDescription, given: SectionDescription): boolean {
+  return isDeepStrictEqual(releaseFiles(known), releaseFiles(given));
+}
+
+function assertSame(known: SectionDescription, given: SectionDescription): void {
+  // A version may be built again from a later commit.
+  if (isDeepStrictEqual({ ...known, commit: null }, { ...given, commit: null })) return;
   const { name: section, version } = known;
   throw new ConflictError(COPY.files.fixed({ section, version }));
 }

@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   AUTHORIZED,
+  type TestRelease,
   buildRelease,
   callRelease,
   ship,
@@ -156,7 +157,7 @@ describe('a token', () => {
 describe('a token for previews only', async () => {
   const release = buildRelease('search', { version: 'pull-request' });
   const path = `/api/releases/search/${release.description.version}`;
-  const { token } = await makeToken({ section: 'search', isPreviewOnly: true });
+  const { id, token } = await makeToken({ section: 'search', isPreviewOnly: true });
   const send = (method: string, to: string, json: object = {}) =>
     app.fetch(to, { method, headers: { authorization: `Bearer ${token}` }, json });
 
@@ -205,9 +206,61 @@ describe('a token for previews only', async () => {
     expect((await row.clone().first())?.description.commit).toBeUndefined();
   });
 
+  describe('registers a version that a release replaces', () => {
+    const section = 'replaced';
+    const releaseOf = (version: string, options: Parameters<typeof buildRelease>[1] = {}) =>
+      buildRelease(section, { version, server: 'exports.page = 1;', ...options });
+    const rowOf = async (version: string) => (await db('release').where({ section, version }))[0];
+
+    /** Registers a version with a token for previews only, as if the gate had passed it. */
+    async function preview(previewed: TestRelease): Promise<string> {
+      const made = await makeToken({ section, isPreviewOnly: true });
+      expect((await uploadRelease(app, previewed, made.token)).status).toBe(200);
+      const { version } = previewed.description;
+      const passed = { gate_result: 'passed', gate_browser: 'a browser', gate_at: new Date() };
+      await db('release').where({ section, version }).update(passed);
+      return made.token;
+    }
+
+    it.each<[string, Parameters<typeof buildRelease>[1]]>([
+      ['routes', { routes: [{ path: '/replaced', access: ['admin'] }] }],
+      ['an owner', { description: { owner: '@forged' } }],
+      ['a budget', { description: { budget: { bytes: 1_000_000 } } }],
+      ['files', { contents: { 'page.js': 'export const page = "forged";' } }],
+      ['a server build', { server: 'exports.page = "forged";' }],
+    ])('with other %s, and not afterwards', async (name, forgery) => {
+      const version = name.replaceAll(' ', '-');
+      const shipped = releaseOf(version);
+      const forged = releaseOf(version, forgery);
+      const previewToken = await preview(forged);
+      const path = `/api/releases/${section}/${version}`;
+      expect((await app.fetch(path, { headers: AUTHORIZED })).status).toBe(404);
+
+      const { token, id } = await makeToken({ section, label: 'main' });
+      expect((await uploadRelease(app, shipped, token)).status).toBe(200);
+      expect((await app.fetch(path, { headers: AUTHORIZED })).status).toBe(200);
+      const row = { description: shipped.description, shipped_by: 'main', token_id: id };
+      expect(await rowOf(version)).toMatchObject({ ...row, gate_result: null });
+      expect((await rowOf(version))?.description).toEqual(shipped.description);
+      const page = await app.fetch(`/sections/${section}/${version}/page.js`);
+      expect(await page.text()).toBe(shipped.contents['page.js']);
+      expect((await uploadRelease(app, forged, previewToken)).status).toBe(409);
+      expect((await uploadRelease(app, shipped, previewToken)).status).toBe(200);
+      expect(await rowOf(version)).toMatchObject(row);
+    });
+
+    it('unless the files are not those of the release', async () => {
+      await preview(releaseOf('kept'));
+      const { description } = releaseOf('kept', { contents: { 'page.js': 'other' } });
+      const { contents } = releaseOf('kept');
+      expect((await uploadRelease(app, { description, contents })).status).toBe(422);
+      expect(await rowOf('kept')).toMatchObject({ gate_result: 'passed' });
+    });
+  });
+
   it('is listed as such, and unknown to a server that would let it release', async () => {
     const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
-    expect(view.tokens.filter((one) => one.isPreviewOnly)).toHaveLength(2);
+    expect(view.tokens.filter((one) => one.id === id)).toMatchObject([{ isPreviewOnly: true }]);
     expect(await db('release_token').where({ token_hash: hash('sha256', token) })).toEqual([]);
     const body = NOTIFICATIONS.tokenMade({ section: 'search', days: 90, isPreviewOnly: true });
     expect(body).toContain('can preview search');
