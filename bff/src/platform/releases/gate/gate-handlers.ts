@@ -5,6 +5,7 @@ import {
   ForbiddenError,
   NotFoundError,
 } from '../../../errors.ts';
+import type { ReleaseRow } from '../../../database/tables.ts';
 import type { Handlers } from '../../../http/endpoint-router.ts';
 import type { Shipper } from '../../../http/context.ts';
 import type { View } from '../../views/view.ts';
@@ -62,12 +63,17 @@ export function gateHandlers(
         return rejectRelease(db, { section, version, by, findings });
       }
       // The same files have the same result. A restored version no longer has one.
-      const { outcome } = (await latestCheck(db, releaseId)) ?? {};
+      const latest = await latestCheck(db, releaseId);
+      const { outcome } = latest ?? {};
+      const wasLive = release.current_since !== null || release.last_good_at !== null;
+      // A new check would block a rollback to it, and could end that it is known good.
+      if (shipper.isPreviewOnly && wasLive) {
+        return answer(params, latest ? outcomeOf(latest) : storedOutcome(release));
+      }
       const beside = besideOf(shipper, query.beside);
       const isAlone =
         beside.length === 0 && missingBeside(release, await livePortal(db)).length === 0;
       const isKnown = outcome && outcome.state === release.gate_result && isAlone;
-      // A repeated check would block a rollback to the version meanwhile.
       if (isKnown && (!again || shipper.isPreviewOnly)) {
         if (outcome.state === 'refused') await removeRefusedFiles(services, release);
         return answer(params, outcome);
@@ -119,6 +125,11 @@ export function gateHandlers(
     });
     return { state, pages: [], reasons: [] };
   }
+}
+
+/** Returns the outcome of a version without a check; that of one that was skipped, for example. */
+function storedOutcome({ gate_result: state }: Pick<ReleaseRow, 'gate_result'>): Outcome {
+  return { state: state ?? 'not checked', pages: [], reasons: [] };
 }
 
 function outcomeOf(check: GateCheck): Outcome {

@@ -37,7 +37,7 @@ import {
   makeCurrent,
   updateRelease,
 } from '../registry/release-store.ts';
-import { ensureReleaseToken } from '../tokens/release-token-store.ts';
+import { createReleaseToken, ensureReleaseToken } from '../tokens/release-token-store.ts';
 import { GateRunnerError } from './gate-runner.ts';
 import { ALIVE_EVERY_MS, removeOldGates } from './gate-store.ts';
 
@@ -390,6 +390,31 @@ describe('a gate', () => {
     expect((await callRelease(app, release, 'current')).status).toBe(200);
     expect((await callRelease(app, release, 'gate', { again: true })).status).toBe(409);
     expect((await callRelease(app, searchOf('unknown'), 'gate')).status).toBe(404);
+  });
+
+  it('of a version that was live is not repeated by a token for previews only', async () => {
+    expect(await outcome()).toMatchObject({ state: 'passed' });
+    await markKnownGood(app, release);
+    const { version } = release.description;
+    const row = (await findRelease(db, 'search', version))!;
+    await db('release_gate').where({ release_id: row.id }).delete();
+    const token = await createReleaseToken(db, {
+      section: 'search',
+      is_preview_only: true,
+      label: 'pull requests',
+      made_by: '',
+      made_by_id: null,
+      expires_at: new Date(Date.now() + 60_000),
+    });
+    runner.look.mockClear();
+    const answer = await app.fetch(`/api/releases/search/${version}/gate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.token}` },
+      json: { again: true },
+    });
+    expect(await answer.json()).toMatchObject({ data: { state: 'passed', reasons: [] } });
+    expect(runner.look).not.toHaveBeenCalled();
+    expect((await findRelease(db, 'search', version))?.last_good_at).not.toBeNull();
   });
 
   it('may only be skipped by a token for every section', async () => {

@@ -47,7 +47,8 @@ it.each([
   expect(['search', '*'].map((section) => mayMakeToken(client, section))).toEqual(answers);
 });
 
-it.each([maySkipGate, mayDeploy])('only a token for every section allows %o', (mayDo) => {
-  expect(mayDo({ isEverySection: true })).toBe(true);
-  expect(mayDo({ isEverySection: false })).toBe(false);
+it.each([maySkipGate, mayDeploy])('only a release token for every section allows %o', (mayDo) => {
+  expect(mayDo({ isEverySection: true, isPreviewOnly: false })).toBe(true);
+  expect(mayDo({ isEverySection: true, isPreviewOnly: true })).toBe(false);
+  expect(mayDo({ isEverySection: false, isPreviewOnly: false })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { EVERY_SECTION, isWrite } from '@elbi/contract/domain';
+import type { Shipper } from '../../../http/context.ts';
 
 /** What a release token may ship: one section, or {@link EVERY_SECTION}. */
 interface PolicyToken {
@@ -10,6 +11,9 @@ interface PolicyCall {
   method: string;
   forPreviews?: boolean | undefined;
 }
+
+/** The scope of a client that ships. */
+type PolicyShipper = Pick<Shipper, 'isEverySection' | 'isPreviewOnly'>;
 
 /** Returns whether a token is for every section. */
 export function isForEverySection({ section }: PolicyToken): boolean {
@@ -51,11 +55,11 @@ export function mayMakeToken(
  * Returns whether a token may skip the gate: releases of `npm start` are built from the portal's
  * own sources.
  */
-export function maySkipGate({ isEverySection }: { isEverySection: boolean }): boolean {
-  return isEverySection;
+export function maySkipGate({ isEverySection, isPreviewOnly }: PolicyShipper): boolean {
+  return isEverySection && !isPreviewOnly;
 }
 
 /** Returns whether a token may release several sections together. */
-export function mayDeploy({ isEverySection }: { isEverySection: boolean }): boolean {
-  return isEverySection;
+export function mayDeploy({ isEverySection, isPreviewOnly }: PolicyShipper): boolean {
+  return isEverySection && !isPreviewOnly;
 }
