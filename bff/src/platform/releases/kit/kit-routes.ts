@@ -15,9 +15,10 @@ const TARBALL = '.tgz';
  */
 export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDER): AppRouter {
   const router = newRouter();
+  const stored = new Set<string>();
 
   async function requireKit() {
-    const kit = await currentKit(files, folder);
+    const kit = await currentKit(files, folder, stored);
     if (kit) return kit;
     throw new UnavailableError(COPY.kit.packing);
   }

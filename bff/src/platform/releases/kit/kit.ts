@@ -8,27 +8,40 @@ import { KIT_PREFIX } from '../../../storage/release-folder.ts';
 /** Where the tools pack the kit of these sources, in a checkout and in the image. */
 export const KIT_FOLDER = fileURLToPath(new URL('../../../../../.cache/kit', import.meta.url));
 
+/** How often a sweep stores the current tarballs again, so that their time is that of their last use. */
+const RENEWED_DAYS = 30;
 /** Repositories name a tarball in their lockfiles, and may be installed again much later. */
-const KEPT_DAYS = 365;
+const KEPT_DAYS = 365 + RENEWED_DAYS;
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * Returns the kit of these sources, null while it is being packed. Its tarballs are in storage then,
  * where every replica finds them, also after the next deployment.
+ * @param stored the `sources` of kits that this process has stored
  */
-export async function currentKit(files: FileStorage, folder: string): Promise<Kit | null> {
-  const text = await readFile(join(folder, KIT_FILE), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const kit = JSON.parse(text) as Kit;
+export async function currentKit(
+  files: FileStorage,
+  folder: string,
+  stored: Set<string>,
+): Promise<Kit | null> {
+  const kit = await readKit(folder);
+  if (!kit || stored.has(kit.sources)) return kit;
   for (const { file } of kit.packages) {
     const found = await files.read(KIT_PREFIX + file);
     found?.stream.destroy();
-    if (!found) await store(files, file, await readFile(join(folder, file)));
+    if (!found) await store(files, folder, file);
   }
+  stored.add(kit.sources);
   return kit;
 }
 
-async function store(files: FileStorage, file: string, content: Buffer): Promise<void> {
+async function readKit(folder: string): Promise<Kit | null> {
+  const text = await readFile(join(folder, KIT_FILE), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Kit);
+}
+
+async function store(files: FileStorage, folder: string, file: string): Promise<void> {
+  const content = await readFile(join(folder, file));
   await files.write(KIT_PREFIX + file, content).catch((error: unknown) => {
     // Another replica was faster.
     if (!(error instanceof FileExistsError)) throw error;
@@ -43,16 +56,22 @@ export function findPackage(packages: readonly KitEntry[], name: string): KitEnt
   });
 }
 
-/** Removes tarballs that were stored a year ago, unless the kit of these sources has them. */
+/**
+ * Removes the tarballs of kits that were last current a year ago: those of the current one are stored
+ * again from time to time. Removes nothing while the current one is unknown.
+ */
 export async function removeOldKits(
   files: FileStorage,
   now: Date = new Date(),
   folder: string = KIT_FOLDER,
 ): Promise<void> {
-  const kit = await currentKit(files, folder);
-  const current = new Set(kit?.packages.map(({ file }) => KIT_PREFIX + file));
-  const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const kit = await readKit(folder);
+  if (!kit) return;
+  const current = new Map(kit.packages.map(({ file }) => [KIT_PREFIX + file, file]));
   for await (const { key, changedAt } of files.list(KIT_PREFIX)) {
-    if (changedAt < since && !current.has(key)) await files.remove(key);
+    const days = (now.getTime() - changedAt.getTime()) / DAY_MS;
+    if (days > (current.has(key) ? RENEWED_DAYS : KEPT_DAYS)) await files.remove(key);
+    else current.delete(key);
   }
+  for (const file of current.values()) await store(files, folder, file);
 }
