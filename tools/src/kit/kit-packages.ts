@@ -39,7 +39,7 @@ export const USES_MSW = '@elbi/portal-sdk';
 
 /** What a section's tests and its type check use; a new section gets these versions. */
 const OF_THE_SECTION = [
-  ...['react', 'react-dom', 'styled-components', 'swr'],
+  ...SHARED_PACKAGES.map(({ name }) => name).filter((name) => !name.startsWith('@elbi/')),
   ...['dom', 'jest-dom', 'react', 'user-event'].map((name) => `@testing-library/${name}`),
   ...['@types/react', '@types/react-dom', 'jsdom', 'typescript', 'vitest'],
 ];

@@ -78,9 +78,11 @@ it('uses the origin of the settings when the record was lost', async () => {
 });
 
 it('rejects an invalid address, and one that is not a portal', async () => {
-  await expect(findPortal({ PORTAL_URL: 'stays', ELBI_TOKEN: 'x' }, local)).rejects.toEqual(
-    sentence(/Set it to an origin/),
-  );
+  for (const url of ['stays.example.com', 'localhost:3000']) {
+    const env = { PORTAL_URL: url, ELBI_TOKEN: 'x' };
+    await expect(findPortal(env, local)).rejects.toEqual(sentence(/Set it to an origin/));
+    await expect(portalOrigin(env)).rejects.toEqual(sentence(/Set it to an origin/));
+  }
   server.answers['GET /healthz'] = { status: 404 };
   await expect(findPortal({}, local)).rejects.toEqual(
     sentence(/is not a portal: \/healthz returned 404/),

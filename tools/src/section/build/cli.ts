@@ -2,7 +2,7 @@ import { buildPackage, existingBuild } from './build-package.ts';
 import { describeFolder } from '../project.ts';
 import { sourceVersion } from './version.ts';
 import { explain } from '../cli/cli-error.ts';
-import { requireAccepted } from '../ship/accepted-versions.ts';
+import { compareVersions, readAccepted } from '../ship/accepted-versions.ts';
 import { portalOrigin } from '../ship/portal.ts';
 
 /**
@@ -18,10 +18,12 @@ if (existingBuild(shipped, version)) {
   try {
     if (shipped.kind === 'section' && process.env['PORTAL_URL']) {
       // A build needs no portal.
-      const portal = await portalOrigin().catch((error: unknown) => {
-        console.log(`  ${explain(error)} The versions were not compared with it.`);
-      });
-      if (portal !== undefined) await requireAccepted(portal);
+      const accepted = await portalOrigin()
+        .then(readAccepted)
+        .catch((error: unknown) => {
+          console.log(`  ${explain(error)} The versions were not compared with it.`);
+        });
+      if (accepted) compareVersions(accepted);
     }
     await buildPackage(shipped, version);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CliError } from '../cli/cli-error.ts';
-import { requireAccepted } from './accepted-versions.ts';
+import { foreignKit, requireAccepted } from './accepted-versions.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
 let registry: FakeRegistry;
@@ -42,5 +42,26 @@ describe('the versions that a portal accepts', () => {
   it('are compared at the upload only by an older portal', async () => {
     registry.answers['GET /api/registry'] = { body: { sections: {} } };
     await expect(compare('3.0.0')).resolves.toBeUndefined();
+  });
+
+  it('cannot be read from another server, or from none', async () => {
+    registry.answers['GET /api/registry'] = { status: 502, body: '<html>Bad gateway' };
+    await expect(compare('4.0.0')).rejects.toThrow(/\/api\/registry returned 502\./);
+    await expect(requireAccepted('http://127.0.0.1:9')).rejects.toThrow(/^No portal responds at/);
+  });
+});
+
+describe('the kit of a repository', () => {
+  const warningFor = (address: string) =>
+    foreignKit('https://stays.example.com', {
+      dependencies: { '@elbi/portal-sdk': address, react: '19.3.1' },
+    });
+
+  it('is expected to be that of the portal', () => {
+    const warning = warningFor('https://staging.example.com/kit/portal-sdk-4.0.0-a.tgz');
+    expect(warning).toContain('that of https://staging.example.com, the portal is https://stays');
+    expect(warning).toContain('npm run types');
+    expect(warningFor('https://stays.example.com/kit/portal-sdk-4.0.0-a.tgz')).toBeNull();
+    expect(warningFor('4.0.0')).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import { CONTRACT_VERSION, isBetween, type PortalRegistry } from '@elbi/contract/domain';
 import { CliError } from '../cli/cli-error.ts';
-import { IS_CHECKOUT } from '../project.ts';
+import { readPortal } from '../kit.ts';
+import { IS_CHECKOUT, type PackageManifest, readManifest, ROOT } from '../project.ts';
 import { installedVersion, SHARED_PACKAGES } from '../shared-packages.ts';
+
+/** A portal, and the versions that it accepts. */
+interface Acceptance extends Partial<Pick<PortalRegistry, 'accepts'>> {
+  origin: string;
+}
 
 /**
  * Throws which packages a portal does not accept in the versions installed here, with the command
@@ -10,11 +16,27 @@ import { installedVersion, SHARED_PACKAGES } from '../shared-packages.ts';
  */
 export async function requireAccepted(
   origin: string,
-  { hasOwnShell = false } = {},
+  options: { hasOwnShell?: boolean } = {},
   versionOf: typeof installedVersion = installedVersion,
 ): Promise<void> {
-  const response = await fetch(new URL('/api/registry', origin));
-  const { accepts } = (await response.json()) as Partial<PortalRegistry>;
+  compareVersions(await readAccepted(origin), options, versionOf);
+}
+
+/** Returns the versions that a portal accepts. Throws the remedy when it does not respond. */
+export async function readAccepted(origin: string): Promise<Acceptance> {
+  const { accepts } = await readPortal<Partial<PortalRegistry>>(origin, '/api/registry');
+  return { origin, ...(accepts && { accepts }) };
+}
+
+/** Like {@link requireAccepted}, with what was read of the portal. */
+export function compareVersions(
+  { origin, accepts }: Acceptance,
+  { hasOwnShell = false } = {},
+  versionOf: typeof installedVersion = installedVersion,
+): void {
+  const foreign = foreignKit(origin, readManifest(ROOT));
+  // No error: a staging portal may have the same kit.
+  if (foreign) console.warn(foreign);
   // A portal before this field compares at the upload only.
   if (!accepts) return;
   if (!accepts.contracts.includes(CONTRACT_VERSION)) {
@@ -37,6 +59,20 @@ export async function requireAccepted(
     `${origin} does not accept what this section is built with: ${found.join('; ')}. ` +
       remedy(unfit),
   );
+}
+
+/** Returns a warning when the installed kit is another portal's; null otherwise. */
+export function foreignKit(
+  origin: string,
+  { dependencies, devDependencies }: Pick<PackageManifest, 'dependencies' | 'devDependencies'>,
+): string | null {
+  const kit = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, address]) => name.startsWith('@elbi/') && URL.canParse(address),
+  );
+  const other = kit.map(([, address]) => new URL(address).origin).find((one) => one !== origin);
+  return other === undefined
+    ? null
+    : `  The kit here is that of ${other}, the portal is ${origin}. Its own kit: npm run types.`;
 }
 
 /** Returns the command that installs the portal's versions, or in this repository releases its own. */

@@ -16,17 +16,13 @@ export async function findPortal(
 ): Promise<Portal> {
   const { PORTAL_URL: url, ELBI_TOKEN: token } = env;
   if (!url) return local();
-  if (!URL.canParse(url))
-    throw new CliError(
-      `PORTAL_URL is "${url}". Set it to an origin like https://stays.example.com.`,
-    );
+  const origin = originOf(url);
   if (!token) {
     throw new CliError(
       `ELBI_TOKEN is not set. Set it to a token of the section for ${url}: ` +
         'an admin creates one under Releases, or with npm run releases -- token <section>.',
     );
   }
-  const { origin } = new URL(url);
   await requireAnswer(origin, 'check PORTAL_URL, and whether the portal is up.');
   return { origin, token: token.trim() };
 }
@@ -38,9 +34,15 @@ export async function portalOrigin(
 ): Promise<string> {
   const url = env['PORTAL_URL'];
   if (!url) return local();
-  const { origin } = new URL(url);
+  const origin = originOf(url);
   await requireAnswer(origin, 'check PORTAL_URL, and whether the portal is up.');
   return origin;
+}
+
+/** Returns the origin of an address. Throws the remedy when it is none, like `stays.example.com`. */
+function originOf(url: string): string {
+  if (/^https?:/.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new CliError(`PORTAL_URL is "${url}". Set it to an origin like https://stays.example.com.`);
 }
 
 async function noPortal(): Promise<never> {
