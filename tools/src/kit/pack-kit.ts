@@ -4,6 +4,8 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -35,20 +37,37 @@ export async function packKit(output = KIT_FOLDER): Promise<Kit> {
   const existing = readKit(output);
   if (existing?.sources === sources) return existing;
   // A test and the portals of one checkout may pack concurrently; the first one's stays.
-  const draft = `${output}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  const entries: KitEntry[] = [];
-  for (const one of packages) entries.push(await pack(one, draft, sources));
-  const kit = { sources, packages: entries };
-  writeFileSync(join(draft, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
-  const other = readKit(output);
-  if (other?.sources === sources) {
-    rmSync(draft, { recursive: true });
-    return other;
+  mkdirSync(output, { recursive: true });
+  const draft = mkdtempSync(`${output}.`);
+  try {
+    const entries: KitEntry[] = [];
+    for (const one of packages) entries.push(await pack(one, draft, sources));
+    const other = readKit(output);
+    if (other?.sources === sources) return other;
+    const kit = { sources, packages: entries };
+    replaceKit(output, draft, kit);
+    return kit;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
-  rmSync(output, { recursive: true, force: true });
-  renameSync(draft, output);
-  return kit;
+}
+
+/** Adds a packed kit to a folder, its list last: a portal may be reading the one before it there. */
+function replaceKit(output: string, draft: string, kit: Kit): void {
+  const kept = new Set([KIT_FILE]);
+  for (const { file } of readKit(output)?.packages ?? []) kept.add(file);
+  for (const { file } of kit.packages) {
+    renameSync(join(draft, file), join(output, file));
+    kept.add(file);
+  }
+  writeFileSync(join(draft, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
+  renameSync(join(draft, KIT_FILE), join(output, KIT_FILE));
+  for (const file of readdirSync(output)) if (!kept.has(file)) rmSync(join(output, file));
+}
+
+/** Returns the hash of what the kit of this checkout is made of, packed or not. */
+export function kitSources(): string {
+  return hashOf(kitPackages());
 }
 
 function readKit(folder: string): Kit | null {
@@ -56,13 +75,15 @@ function readKit(folder: string): Kit | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kit) : null;
 }
 
-/** Returns a hash of everything that the kit is made of. */
+/** Returns a hash of everything that the kit is made of, and of what packs it. */
 function hashOf(packages: readonly KitPackage[]): string {
   const hash = createHash('sha256').update(
     JSON.stringify(packages.map(({ manifest }) => manifest)),
   );
   const folders = packages.map(({ folder, sources }) => join(folder, sources));
-  const others = ['tools/bin', 'tools/templates'].map((folder) => join(ROOT, folder));
+  const others = ['tools/bin', 'tools/templates', 'tools/src/kit'].map((folder) =>
+    join(ROOT, folder),
+  );
   const files = [...folders, ...others].flatMap(filesIn).sort();
   for (const file of [...files, join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')]) {
     hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
