@@ -20,6 +20,7 @@ import { eject } from './eject.ts';
 const GIT_TIMEOUT = 60_000;
 vi.setConfig({ testTimeout: GIT_TIMEOUT });
 
+const SOURCES = 'of this checkout';
 const NAMES = ['contract', 'design-system', 'portal-sdk', 'places-kit', 'section-tools'];
 const MANIFEST = {
   name: '@elbi/mf-guides',
@@ -27,7 +28,7 @@ const MANIFEST = {
   scripts: { build: 'node ../tools/bin/elbi.mjs build' },
   elbi: { owner: '@team/guides', budget: 9 },
   dependencies: { '@elbi/portal-sdk': '4.0.0', react: '19.3.1', 'date-fns': '4.1.0' },
-  devDependencies: { '@elbi/tools': '1.0.0' },
+  devDependencies: { '@elbi/tools': '1.0.0', jsqr: '1.4.0' },
 };
 
 const parent = mkdtempSync(join(tmpdir(), 'elbi-eject-'));
@@ -40,7 +41,7 @@ beforeEach(async ({ task }) => {
   target = join(parent, task.id);
   registry = await fakeRegistry();
   const packages = NAMES.map((name) => ({ name: `@elbi/${name}`, file: `${name}-1.tgz` }));
-  registry.answers['GET /kit'] = { body: { sources: 'a', packages } };
+  registry.answers['GET /kit'] = { body: { sources: SOURCES, packages } };
 });
 
 const run = (folder: string, ...args: string[]) =>
@@ -76,7 +77,7 @@ beforeAll(() => {
 }, GIT_TIMEOUT);
 
 const leave = (to = target, name = 'mf-guides', portal = registry.origin, from = root) =>
-  eject({ section: sectionName(name), target: to, portal }, from);
+  eject({ section: sectionName(name), target: to, portal }, from, SOURCES);
 const read = (file: string) => readFileSync(join(target, file), 'utf8');
 
 describe('ejecting a section', () => {
@@ -114,6 +115,7 @@ describe('ejecting a section', () => {
       '@elbi/section-tools': kit('section-tools'),
       '@elbi/design-system': kit('design-system'),
       vitest: expect.stringMatching(/^\d/) as string,
+      jsqr: '1.4.0',
     });
     expect(manifest.devDependencies).not.toHaveProperty('react');
     expect(manifest.devDependencies).not.toHaveProperty(['@elbi/tools']);
@@ -122,6 +124,29 @@ describe('ejecting a section', () => {
   it.each<[string, RegExp, () => Promise<void>]>([
     ['no section', /mf-none is no section here\. Example/, () => leave(target, 'mf-none')],
     ['an existing folder', /already exists\. Choose another/, () => leave(parent)],
+    [
+      'a folder in none',
+      /none does not exist\. Create it/,
+      () => leave(join(parent, 'none/mf-guides')),
+    ],
+    [
+      'a portal of another commit',
+      /has another kit than this checkout\. Check out/,
+      () => {
+        registry.answers['GET /kit'] = { body: { sources: 'other', packages: [] } };
+        return leave();
+      },
+    ],
+    [
+      'a Git without subtree',
+      /This Git has no "git subtree"\. Install it/,
+      () => {
+        const without = join(parent, 'git-core');
+        mkdirSync(without, { recursive: true });
+        vi.stubEnv('GIT_EXEC_PATH', without);
+        return leave().finally(() => vi.stubEnv('GIT_EXEC_PATH', undefined));
+      },
+    ],
     ['a folder inside', /is in this repository\. Choose/, () => leave(join(root, 'guides'))],
     [
       'an unavailable portal',

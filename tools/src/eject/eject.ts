@@ -8,8 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { kitPackages } from '../kit/kit-packages.ts';
+import { kitSources } from '../kit/pack-kit.ts';
 import { CliError } from '../section/cli/cli-error.ts';
 import { readKit } from '../section/kit.ts';
 import { type PackageManifest, readManifest, ROOT } from '../section/project.ts';
@@ -31,7 +32,11 @@ interface Leaving {
  * Writes the repository of a section: its files with their history, and beside them what a new
  * section's repository has, for its owner. Writes nothing when it throws, and changes nothing here.
  */
-export async function eject({ section, target, portal }: Leaving, root = ROOT): Promise<void> {
+export async function eject(
+  { section, target, portal }: Leaving,
+  root = ROOT,
+  sources = kitSources(),
+): Promise<void> {
   const { folder } = section;
   if (!existsSync(join(root, folder, 'src/section.tsx'))) {
     throw new CliError(
@@ -42,8 +47,17 @@ export async function eject({ section, target, portal }: Leaving, root = ROOT): 
   if (`${target}${sep}`.startsWith(root + sep)) {
     throw new CliError(`${target} is in this repository. Choose a folder outside of it.`);
   }
+  if (!existsSync(dirname(target))) {
+    throw new CliError(`${dirname(target)} does not exist. Create it, or choose another folder.`);
+  }
   requireCommitted(root, folder);
-  const { addresses } = await readKit(portal);
+  const kit = await readKit(portal);
+  if (kit.sources !== sources) {
+    throw new CliError(
+      `${portal} has another kit than this checkout. Check out the commit of the portal, or deploy this one.`,
+    );
+  }
+  const { addresses } = kit;
   const draft = mkdtempSync(`${target}-`);
   chmodSync(draft, 0o755);
   try {
@@ -76,6 +90,11 @@ function requireCommitted(root: string, folder: string): void {
   }
   // Fails without a name and an address, as the commit would.
   git(root, 'var', 'GIT_COMMITTER_IDENT');
+  if (!existsSync(join(git(root, '--exec-path'), 'git-subtree'))) {
+    throw new CliError(
+      'This Git has no "git subtree". Install it: the package git-subtree of some systems.',
+    );
+  }
 }
 
 /** Writes the commits of a folder, as if it had always been a repository, into an empty one. */
@@ -95,12 +114,13 @@ function ownManifest(
 ): PackageManifest {
   const { peerDependencies = {} } =
     kitPackages().find(({ name }) => name === TOOLS)?.manifest ?? {};
-  const dependencies = Object.fromEntries(
-    Object.entries(own.dependencies ?? {}).map(([name, version]) => [
-      name,
-      addresses[name] ?? version,
-    ]),
-  );
+  const fromKit = (packages: PackageManifest['dependencies'] = {}) =>
+    Object.fromEntries(
+      Object.entries(packages).map(([name, version]) => [name, addresses[name] ?? version]),
+    );
+  const dependencies = fromKit(own.dependencies);
+  // The tools of a repository have another name.
+  const { '@elbi/tools': _, ...ownForTests } = fromKit(own.devDependencies);
   const others = Object.entries(peerDependencies)
     .filter(([name]) => dependencies[name] === undefined)
     .map(([name, range]) => [name, addresses[name] ?? range.replace('^', '')] as const);
@@ -109,7 +129,11 @@ function ownManifest(
     version: own.version,
     elbi: { ...own.elbi!, portal },
     dependencies,
-    devDependencies: { [TOOLS]: addresses[TOOLS] ?? '', ...Object.fromEntries(others) },
+    devDependencies: {
+      [TOOLS]: addresses[TOOLS] ?? '',
+      ...Object.fromEntries(others),
+      ...ownForTests,
+    },
   };
 }
 
