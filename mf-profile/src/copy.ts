@@ -131,6 +131,9 @@ export const copy = {
       'Choose your notifications. We always send warnings, and decisions of admins about you and your places.',
     inPortal: 'In the portal',
     byMail: 'By e-mail, at most once a day',
+    mailRefused:
+      'Your mail server rejected our e-mails: we send none. Check that your mailbox works.',
+    retryMail: 'Try again',
     notificationKinds: {
       review: 'Replies to your reviews',
       vacancy: 'Reminders to confirm whether your places are available',

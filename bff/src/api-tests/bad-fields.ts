@@ -84,6 +84,7 @@ const FIELDS: readonly BadInput[] = [
   ...badField('PATCH /api/user/notif/:id', 'read', [undefined, null, false, ...NO_FLAG]),
   ...badField('PUT /api/user/consent', 'version', [undefined, null, '2020-01-01', ['2026-11-28']]),
   ...badField('PUT /api/user/notifications', 'mailed', [null, 'review', ['edited']]),
+  ...badField('PUT /api/user/notifications', 'retryMail', [null, false, 'yes']),
   ...badField('PUT /api/user/notifications', 'unwanted', [
     undefined,
     null,

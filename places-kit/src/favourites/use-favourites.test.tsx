@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
-import type { AccommodationSummary } from '@elbi/contract/domain';
+import type { AccommodationSummary, NotificationChoices } from '@elbi/contract/domain';
 import { useView } from '@elbi/portal-sdk';
 import {
   aHomeView,
@@ -94,8 +94,14 @@ describe('hearts of one place', () => {
 
   it('offer e-mails about changes where the user gets none yet (S7.mail.10)', async () => {
     const saved = { success: true, message: 'Saved.', isFavorite: true } as const;
+    const choices: NotificationChoices = {
+      unwanted: ['favourite', 'search'],
+      mailed: ['review'],
+    };
     const api = mockApi({
-      'POST /api/user/favorite': ({ body }) => ({ ...saved, isMailed: 'mail' in (body as object) }),
+      'POST /api/user/favorite': { ...saved, isMailed: false },
+      'GET /api/user/notifications': { success: true, data: choices },
+      'PUT /api/user/notifications': { success: true, message: 'Chosen.' },
     });
     const { user, portal } = renderSection(<Hearts />, { role: 'registered', data });
     await user.click(screen.getByRole('button', { name: 'Page' }));
@@ -105,9 +111,12 @@ describe('hearts of one place', () => {
     };
     expect(action.label).toBe('E-mail me changes');
     act(action.onAct);
-    await expect.poll(() => portal.toast.success.mock.calls.slice(1)).toEqual([['Saved.']]);
-    const [, second] = api.requests('POST /api/user/favorite');
-    expect(second?.body).toMatchObject({ favorite: true, mail: true });
+    await expect.poll(() => portal.toast.success.mock.calls.slice(1)).toEqual([['Chosen.']]);
+    expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
+      { unwanted: ['search'], mailed: ['review', 'favourite'] },
+    ]);
+    // A second write of the heart could save a place again that was removed meanwhile.
+    expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
   });
 
   it('roll back together when saving failed', async () => {

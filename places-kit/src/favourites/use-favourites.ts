@@ -1,11 +1,12 @@
 import { type Cache, type State, useSWRConfig } from 'swr';
-import type { AccommodationSummary } from '@elbi/contract/domain';
+import type { AccommodationSummary, OptionalNotification } from '@elbi/contract/domain';
 import { ApiError, api, refuseAction, usePortal, useRefresh, useSession } from '@elbi/portal-sdk';
 import { useLoginIntent } from '@elbi/portal-sdk/forms';
 import { copy } from '../copy.ts';
 
 /** Endpoints that list or count favourites; all others only show the heart of a place. */
 const LISTS_OF_FAVOURITES = ['/api/view/profile/', '/api/user/favorite/'];
+const CHOICES = '/api/user/notifications';
 
 /**
  * Returns cached data with a changed heart of a place; the same object if it does not contain the
@@ -69,21 +70,17 @@ export function useFavourites() {
     (intent) => void setFavourite(...intent),
   );
 
-  async function setFavourite(
-    accommodationId: string,
-    favorite: boolean,
-    mail?: true,
-  ): Promise<void> {
+  async function setFavourite(accommodationId: string, favorite: boolean): Promise<void> {
     if (!user) return logInFirst([accommodationId, favorite]);
     setCached(accommodationId, favorite);
     const wantedStates = wantedStatesIn(cache);
     const isWriting = wantedStates.has(accommodationId);
     wantedStates.set(accommodationId, favorite);
-    if (!isWriting) await writeWanted(user._id, accommodationId, mail);
+    if (!isWriting) await writeWanted(user._id, accommodationId);
   }
 
   /** Writes the wanted state of a place until the server has it. */
-  async function writeWanted(userID: string, accomID: string, mail?: true): Promise<void> {
+  async function writeWanted(userID: string, accomID: string): Promise<void> {
     const wantedStates = wantedStatesIn(cache);
     const wanted = () => wantedStates.get(accomID) ?? false;
     let saved = !wanted();
@@ -93,12 +90,12 @@ export function useFavourites() {
       let sent: boolean;
       do {
         sent = wanted();
-        const body = { userID, accomID, favorite: sent, mail };
+        const body = { userID, accomID, favorite: sent };
         const outcome = await api.request('POST /api/user/favorite', { body });
         ({ isFavorite: saved, message, isMailed } = outcome);
       } while (sent !== wanted());
       if (!saved) toast.success(message, { action: savingAgain(accomID) });
-      else if (isMailed === false) toast.success(message, { action: mailing(accomID) });
+      else if (isMailed === false) toast.success(message, { action: mailing });
       else toast.success(message);
     } catch (error) {
       const missed = wanted();
@@ -119,11 +116,26 @@ export function useFavourites() {
     onAct: () => void setFavourite(accommodationId, true),
   });
 
-  /** The toast's action asks for e-mails about saved places. */
-  const mailing = (accommodationId: string) => ({
-    label: copy.mailMe,
-    onAct: () => void setFavourite(accommodationId, true, true),
-  });
+  /** The toast's action, which leaves the heart as it is by then. */
+  const mailing = { label: copy.mailMe, onAct: () => void chooseMail() };
+
+  /** Asks for notifications about saved places, also by e-mail. */
+  async function chooseMail(): Promise<void> {
+    const others = (types: readonly OptionalNotification[]) =>
+      types.filter((type) => type !== 'favourite');
+    try {
+      const { data } = await api.request(`GET ${CHOICES}`);
+      const body = {
+        unwanted: others(data.unwanted),
+        mailed: [...others(data.mailed ?? []), 'favourite' as const],
+      };
+      const { message } = await api.request(`PUT ${CHOICES}`, { body });
+      toast.success(message);
+      await refresh(CHOICES);
+    } catch (error) {
+      refuseAction(error, toast.error, () => void chooseMail());
+    }
+  }
 
   return { setFavourite };
 }

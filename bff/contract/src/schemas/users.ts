@@ -124,6 +124,8 @@ export const NotificationChoices = z.object({
   unwanted: optionalTypes('unwanted'),
   /** Types that they also get by e-mail; null where the portal sends none. */
   mailed: z.nullable(optionalTypes('mailed')),
+  /** Present where the user's mail server rejected their address, so that none is sent. */
+  isRefused: z.optional(z.literal(true)),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 
@@ -131,6 +133,8 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>;
 export const NotificationChoicesChange = z.object({
   unwanted: optionalTypes('unwanted'),
   mailed: z.optional(optionalTypes('mailed')),
+  /** Sends e-mails again to an address that was rejected. */
+  retryMail: z.optional(z.literal(true, { error: VALIDATION.invalid('retryMail') })),
 });
 export type NotificationChoicesChange = z.infer<typeof NotificationChoicesChange>;
 
@@ -168,15 +172,11 @@ export const NotificationChange = z.object({
   read: z.literal(true, { error: VALIDATION.invalid('read') }),
 });
 
-/** Whether news of what is saved is e-mailed from now on; absent: as before. */
-const wantsMail = z.optional(z.boolean({ error: VALIDATION.invalid('mail') }));
-
 /** Body of `POST /api/user/favorite`; without `favorite` it toggles. */
 export const FavoriteRequest = z.object({
   userID: claimedId,
   accomID: z.string({ error: VALIDATION.required('accomID') }),
   favorite: z.optional(z.boolean({ error: VALIDATION.invalid('favorite') })),
-  mail: wantsMail,
 });
 
 export const FavoriteOutcome = z.extend(Outcome, {
@@ -200,7 +200,8 @@ export const NewSavedSearch = z.object({
       error: VALIDATION.tooLong(SEARCH.query, LIMITS.savedSearchQuery.max),
     }),
   ),
-  mail: wantsMail,
+  /** Whether news of searches is e-mailed from now on; absent: as before. */
+  mail: z.optional(z.boolean({ error: VALIDATION.invalid('mail') })),
 });
 
 /** A saved search, whose user is notified of new results. */

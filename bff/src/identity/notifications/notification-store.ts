@@ -119,17 +119,25 @@ export async function markAsRead(
   return rowCount > 0;
 }
 
-/** Returns the choices of a user, without types that are now mandatory. */
-export async function findChoices(read: Read, personId: string): Promise<NotificationChoices> {
+interface StoredChoices extends Pick<NotificationChoices, 'unwanted' | 'mailed'> {
+  is_refused: boolean;
+}
+
+/**
+ * Returns the choices of a user, without types that are now mandatory, and whether their address was
+ * rejected.
+ */
+export async function findChoices(read: Read, personId: string): Promise<StoredChoices> {
   const optionalOf = (column: string) =>
     `array(select unnest(${column}) intersect select unnest($2::text[]))`;
-  const { rows } = await read.query<NotificationChoices>(
+  const { rows } = await read.query<StoredChoices>(
     `select ${optionalOf('unwanted_notifications')} as unwanted,
-       ${optionalOf('mailed_notifications')} as mailed
+       ${optionalOf('mailed_notifications')} as mailed,
+       coalesce(mail_refused = email, false) as is_refused
      from person where id = $1`,
     [personId, OPTIONAL_NOTIFICATIONS],
   );
-  return rows[0] ?? { unwanted: [], mailed: [] };
+  return rows[0] ?? { unwanted: [], mailed: [], is_refused: false };
 }
 
 /** Stores the types that a user does not want. */
@@ -152,9 +160,15 @@ export async function setMailed(
   await db('person').where({ id: personId, deleted_at: null }).update({ mailed_notifications });
 }
 
+/** Sends e-mails again to a user whose address was rejected. */
+export async function retryMail(db: Knex, personId: string): Promise<void> {
+  await db('person').where({ id: personId }).update({ mail_refused: null });
+}
+
 /**
- * Adds a type to those that a user gets by e-mail, or removes it; undefined changes nothing.
- * @returns whether they get it
+ * Adds a type to those that a user gets, also by e-mail, or removes it from the latter; undefined
+ * changes nothing.
+ * @returns whether they get it by e-mail
  */
 export async function chooseMail(
   trx: Knex,
@@ -162,11 +176,17 @@ export async function chooseMail(
   type: OptionalNotification,
   isWanted: boolean | undefined,
 ): Promise<boolean> {
-  const { mailed_notifications: before = [] } =
-    (await trx('person').where({ id: personId }).forNoKeyUpdate().first('mailed_notifications')) ??
-    {};
-  if (isWanted === undefined) return before.includes(type);
-  const others = before.filter((one) => one !== type);
+  const { mailed_notifications: mailed = [], unwanted_notifications: unwanted = [] } =
+    (await trx('person')
+      .where({ id: personId })
+      .forNoKeyUpdate()
+      .first('mailed_notifications', 'unwanted_notifications')) ?? {};
+  if (isWanted === undefined) return mailed.includes(type) && !unwanted.includes(type);
+  const others = mailed.filter((one) => one !== type);
+  if (isWanted) {
+    const unwanted_notifications = unwanted.filter((one) => one !== type);
+    await trx('person').where({ id: personId }).update({ unwanted_notifications });
+  }
   await setMailed(trx, personId, isWanted ? [...others, type] : others);
   return isWanted;
 }

@@ -15,14 +15,14 @@ export function favouriteHandlers({ db, mailer }: Services) {
       assertSameUser(actor, raw.userID);
       const place = await findVisiblePlace(db, actor, raw.accomID);
       if (place && !canFavourite(actor, place)) throw new ForbiddenError(FAILURE.ownPlace);
-      const { favorite, mail } = input();
+      const { favorite } = input();
       if (!place) throw new NotFoundError();
       return write(async (trx) => {
         const isFavorite = await savePlace(trx, actor, place.id, favorite);
         const outcome = { success: true, isFavorite } as const;
         if (!isFavorite) return { ...outcome, message: SUCCESS.favouriteRemoved };
-        const message = mail ? SUCCESS.favouritesMailed : SUCCESS.favouriteAdded;
-        const isMailed = await chooseMail(trx, actor.id, 'favourite', mail);
+        const message = SUCCESS.favouriteAdded;
+        const isMailed = await chooseMail(trx, actor.id, 'favourite', undefined);
         return { ...outcome, message, ...(mailer && { isMailed }) };
       });
     },

@@ -7,6 +7,7 @@ import { endSession, logOut, sessionIdOf } from '../../identity/auth/session.ts'
 import { erasePerson } from '../../moderation/erasure/erase-person.ts';
 import {
   findChoices,
+  retryMail,
   setMailed,
   setUnwanted,
 } from '../../identity/notifications/notification-store.ts';
@@ -44,15 +45,17 @@ export function accountHandlers(services: Services) {
       }),
 
     'GET /api/user/notifications': async ({ actor, read }) => {
-      const { unwanted, mailed } = await findChoices(read, actor.id);
-      return { success: true, data: { unwanted, mailed: mailer && mailed } };
+      const { is_refused: isRefused, unwanted, mailed } = await findChoices(read, actor.id);
+      const choices = { unwanted, mailed: mailer && mailed };
+      return { success: true, data: { ...choices, ...(mailer && isRefused && { isRefused }) } };
     },
 
     'PUT /api/user/notifications': async ({ actor, input, write }) => {
-      const { unwanted, mailed } = input();
+      const { unwanted, mailed, retryMail: isRetried } = input();
       return write(async (trx) => {
         await setUnwanted(trx, actor.id, unwanted);
         if (mailed) await setMailed(trx, actor.id, mailed);
+        if (isRetried) await retryMail(trx, actor.id);
         return { success: true, message: SUCCESS.notificationsChosen };
       });
     },

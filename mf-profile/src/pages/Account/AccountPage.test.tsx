@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE, type OptionalNotification, SUCCESS } from '@elbi/contract/domain';
+import {
+  FAILURE,
+  type NotificationChoices,
+  type OptionalNotification,
+  SUCCESS,
+} from '@elbi/contract/domain';
 import {
   type MockResponses,
   aSessionUser,
@@ -137,6 +142,42 @@ describe('the account page', () => {
     await waitFor(() => expect(group.getByRole('checkbox', { name: /New places/ })).toBeChecked());
     expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
       { unwanted: [], mailed: ['vacancy', 'review', 'search'] },
+    ]);
+  });
+
+  it('shows no e-mails of a type that is off in the portal; choosing them switches it on', async () => {
+    const mailed: OptionalNotification[] = ['review', 'search'];
+    const data = { unwanted: ['search', 'favourite'] as OptionalNotification[], mailed };
+    const { user, api } = open({
+      'GET /api/user/notifications': { success: true, data },
+      'PUT /api/user/notifications': { success: true, message: SUCCESS.notificationsChosen },
+    });
+    const group = within(await screen.findByRole('group', { name: /By e-mail/ }));
+    expect(group.getByRole('checkbox', { name: /New places/ })).not.toBeChecked();
+    await user.click(group.getByRole('checkbox', { name: /Changes of your saved/ }));
+    await waitFor(() => expect(api.requests('PUT /api/user/notifications')).toHaveLength(1));
+    expect(api.requests('PUT /api/user/notifications')[0]!.body).toEqual({
+      unwanted: ['search'],
+      mailed: ['review', 'favourite'],
+    });
+  });
+
+  it('says that the mail server rejected the e-mails, until the user tries again', async () => {
+    let data: NotificationChoices = { unwanted: [], mailed: ['review'], isRefused: true };
+    const { user, api } = open({
+      'GET /api/user/notifications': () => ({ success: true, data }),
+      'PUT /api/user/notifications': () => {
+        data = { unwanted: [], mailed: ['review'] };
+        return { success: true, message: SUCCESS.notificationsChosen };
+      },
+    });
+    expect(await screen.findByText(/^Your mail server rejected our e-mails/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+    );
+    expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
+      { unwanted: [], retryMail: true },
     ]);
   });
 

@@ -6,9 +6,10 @@ import {
   type NotificationChoicesChange,
   type OptionalNotification,
 } from '@elbi/contract/domain';
-import { Download } from 'lucide-react';
+import { Download, Mail } from 'lucide-react';
 import {
   Button,
+  Callout,
   ErrorState,
   PageHeader,
   PageLayout,
@@ -166,8 +167,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The optional types in the portal and by e-mail; each change is saved immediately. */
-function NotificationChoices({ unwanted, mailed }: Choices) {
+/**
+ * The optional types in the portal and by e-mail; each change is saved immediately. E-mails are made
+ * of notifications: a type that is off in the portal is in none.
+ */
+function NotificationChoices({ unwanted, mailed, isRefused }: Choices) {
   const { chooseNotifications } = useAccountActions();
   const { isPending, write } = useResumableWrite('notifications', chooseNotifications);
   const hasPlaces = useSession().role !== 'registered';
@@ -188,13 +192,28 @@ function NotificationChoices({ unwanted, mailed }: Choices) {
           choose({ unwanted: [...without(unwanted, shown), ...without(shown, wanted)] })
         }
       />
+      {isRefused && (
+        <Callout tone="tip" icon={Mail}>
+          <p>{copy.account.mailRefused}</p>
+          <Button
+            size="s"
+            isPending={isPending}
+            onClick={() => choose({ unwanted, retryMail: true })}
+          >
+            {copy.account.retryMail}
+          </Button>
+        </Callout>
+      )}
       {mailed && (
         <CheckboxGroup
           label={copy.account.byMail}
           options={options}
-          value={mailed}
+          value={without(mailed, unwanted)}
           onValueChange={(wanted) =>
-            choose({ unwanted, mailed: [...without(mailed, shown), ...wanted] })
+            choose({
+              unwanted: without(unwanted, wanted),
+              mailed: [...without(mailed, shown), ...wanted],
+            })
           }
         />
       )}
