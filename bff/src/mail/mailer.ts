@@ -42,7 +42,9 @@ function smtpMailer(
   { url, from }: NonNullable<Settings['smtp']>,
   log: Pick<Logger, 'warn'>,
 ): Mailer {
-  const transport = createTransport({ url, ...TIMEOUTS, ...CLOSED });
+  // A parameter of the address comes first, such as `?requireTLS=false`.
+  const requireTLS = hasOpenPassword(url);
+  const transport = createTransport({ url, requireTLS, ...TIMEOUTS, ...CLOSED });
   return {
     isLocal: false,
     async send(message) {
@@ -61,13 +63,26 @@ function smtpMailer(
   };
 }
 
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Returns whether a password would leave this machine readable if the server offered no TLS. */
+function hasOpenPassword(url: string): boolean {
+  const { protocol, password, hostname } = new URL(url);
+  return protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname);
+}
+
+/**
+ * Status codes of a recipient who does not exist (RFC 3463, RFC 7505). Others that are permanent
+ * may concern the sender, a policy or a limit, of which a correct address must not be the victim.
+ */
+const NO_SUCH_RECIPIENT = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\s/;
+
 /** Returns what an error says about a message; null when it is about the mail server. */
 function resultOf({ command, responseCode, response }: NodemailerError): MailResult | null {
   if (responseCode === undefined) return null;
   if (command === 'DATA') return 'later';
   if (command !== 'RCPT TO') return null;
-  // 5.7: a policy of the server, as for a sender that it does not know, and not the address.
-  return responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response ?? '') ? 'refused' : 'later';
+  return NO_SUCH_RECIPIENT.test(response ?? '') ? 'refused' : 'later';
 }
 
 function fileMailer(folder: string, log: Pick<Logger, 'warn'>): Mailer {

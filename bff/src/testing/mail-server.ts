@@ -9,7 +9,7 @@ export class MailServer {
   readonly url: string;
   /** What was accepted, with the recipient of the envelope. */
   readonly inbox: { to: string; source: string; mail: Email }[] = [];
-  /** Responses instead of accepting a recipient, by address. */
+  /** Responses instead of accepting a recipient, by address; of DATA, with `data:` before it. */
   readonly rejects = new Map<string, { responseCode: number; message: string }>();
 
   private constructor(port: number) {
@@ -19,7 +19,11 @@ export class MailServer {
   /** @param port by default any */
   static async start(port = 0): Promise<MailServer & { stop: () => Promise<void> }> {
     const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      // As for an attacker who strips it.
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username: user }, _session, done) => done(null, { user }),
       logger: false,
       onRcptTo: ({ address }, _session, done) => {
         const answer = started.rejects.get(address);
@@ -29,8 +33,11 @@ export class MailServer {
         const receive = async () => {
           const source = await text(stream);
           const mail = await PostalMime.parse(source);
-          for (const { address } of envelope.rcptTo)
+          for (const { address } of envelope.rcptTo) {
+            const answer = started.rejects.get(`data:${address}`);
+            if (answer) throw Object.assign(new Error(answer.message), answer);
             started.inbox.push({ to: address, source, mail });
+          }
         };
         receive().then(() => done(null), done);
       },

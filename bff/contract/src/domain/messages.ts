@@ -84,7 +84,6 @@ export const APPROVALS = {
 
 export const SUCCESS = {
   favouriteAdded: 'Added to your favorites.',
-  favouritesMailed: 'We will e-mail you when a saved place changes, at most once a day.',
   favouriteRemoved: 'Removed from your favorites.',
   reviewPosted: 'Your review has been posted.',
   reviewEdited: 'Your review has been changed.',
@@ -228,7 +227,7 @@ export const NOTIFICATIONS = {
   }) =>
     `A token was made that can ${isPreviewOnly ? 'preview' : 'ship'} ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string) =>
-    `Is the availability of ${place} still accurate? Students see “Ask first” until you confirm it.`,
+    `Is ${place} still free? Students see “Ask first” until you confirm it.`,
   offerInSearch: (place: string, change: OfferChange, search: string) =>
     `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>
@@ -249,7 +248,7 @@ export const NOTIFICATIONS = {
   placeReviewed: (place: string) => `${place} received a new review.`,
   reviewReplied: (place: string) => `The owner of ${place} replied to your review.`,
   reportResolvedForOwner: (place: string, reason: string | null) =>
-    `A report about ${place} was resolved by an admin.${reason ? ` Note: ${reason}` : ''}`,
+    `A report about ${place} was resolved by an admin. ${reason ? `Note: ${reason}` : 'You do not need to do anything.'}`,
   reportDecidedForReporter: (place: string, status: 'resolved' | 'rejected') =>
     `Your report about ${place} was ${status}.`,
   textReportDecided: (

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import { FavoriteOutcome, NotificationChoicesResponse } from '@elbi/contract/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonInsert } from '../../database/tables.ts';
@@ -29,7 +30,7 @@ const NOON = new Date(Math.ceil(Date.now() / DAY) * DAY + 4 * 60 * MINUTE);
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 
 let serial = 0;
-/** A user with a real address who also gets news of searches by e-mail. */
+/** A user with a real address and consent who also gets news of searches by e-mail. */
 async function aReader(overrides: Partial<PersonInsert> = {}) {
   serial += 1;
   const email = `reader${serial}@up.test`;
@@ -38,7 +39,8 @@ async function aReader(overrides: Partial<PersonInsert> = {}) {
     'vacancy',
     'search',
   ];
-  const person = await buildPerson(db, { email, mailed_notifications, ...overrides });
+  const consent = { consent_version: PRIVACY_VERSION, consent_at: new Date(0) };
+  const person = await buildPerson(db, { email, mailed_notifications, ...consent, ...overrides });
   const notify = (notification: Parameters<typeof buildNotification>[1] = {}) =>
     buildNotification(db, { type: 'rejected', ...notification, person_id: person.id });
   return { ...person, email: person.email!, notify };
@@ -70,7 +72,7 @@ describe('a decision or warning', () => {
       [
         'Hello Maria,',
         `${body}\nOpen in Elbi Stays: http://stays.test/accommodation/?id=1`,
-        '--\nDecisions and warnings about your account and your places are always sent.\n' +
+        '--\nWe always send decisions of admins and warnings. You can choose the other e-mails:\n' +
           'Choose what we send: http://stays.test/profile/account\n',
       ].join('\n\n'),
     );
@@ -156,6 +158,41 @@ describe('the digest', () => {
     expect(server.to(reader.email)).toHaveLength(1);
   });
 
+  it.each<[string, Partial<PersonInsert>]>([
+    ['before consent to the current privacy notice', { consent_version: '2026-01-01' }],
+    ['of what happened before the consent', { consent_at: after(-5) }],
+  ])('is not sent %s; decisions are', async (_, overrides) => {
+    const reader = await aReader(overrides);
+    await reader.notify({ type: 'review', created_at: after(-20) });
+    await reader.notify({ body: 'Molave House was rejected.', created_at: after(-20) });
+    await send();
+    expect(server.to(reader.email).map(({ subject }) => subject)).toEqual([
+      'Molave House was rejected.',
+    ]);
+  });
+
+  it('is one a day and in daytime after the mail server was unavailable', async () => {
+    const reader = await aReader();
+    const away = { ...services, mailer: mailerTo('smtp://127.0.0.1:1') };
+    const fail = (minutes: number) =>
+      expect(sendMails(away, after(minutes))).rejects.toThrow('ECONNREFUSED');
+    await reader.notify({ type: 'review', body: 'Of the first day.' });
+    await fail(0);
+    await reader.notify({ type: 'review', body: 'Of the second.', created_at: after(20 * 60) });
+    await fail(24 * 60);
+    // At 23:00, then at 8:00.
+    await send(after(35 * 60));
+    expect(server.inbox).toEqual([]);
+    await send(after(44 * 60));
+    const texts = () => server.to(reader.email).map(({ text }) => text);
+    expect(texts()).toEqual([expect.stringMatching(/Of the second\.[^]*Of the first day\./)]);
+    await reader.notify({ type: 'review', body: 'Of the third.', created_at: after(45 * 60) });
+    await send(after(50 * 60));
+    expect(texts()).toHaveLength(1);
+    await send(after(68 * 60));
+    expect(texts()).toEqual([expect.anything(), expect.stringContaining('Of the third.')]);
+  });
+
   it('does not identify an anonymous author by its time', async () => {
     const reader = await aReader();
     await reader.notify({ type: 'review', created_at: after(-12 * 60) });
@@ -198,6 +235,10 @@ describe('e-mails are never sent', () => {
     await send(after(5));
     expect(server.inbox).toEqual([]);
     expect(await db('mail').pluck('id')).toEqual([]);
+    // Decisions are always sent: only later.
+    await db('person').where({ id: reader.id }).update({ suspended_at: null });
+    await send(after(6));
+    expect(server.to(reader.email)).toHaveLength(1);
   });
 
   it('twice, by three replicas at once (S7.mail.4)', async () => {
@@ -246,10 +287,32 @@ describe('a mail server', () => {
     expect(server.to('new@up.test')).toHaveLength(1);
   });
 
+  it('that rejected an address gets e-mails again once its user asks for it', async () => {
+    const student = await app.signInAs('registered', { email: 'full@up.test' });
+    const { id } = student.person;
+    const path = '/api/user/notifications';
+    await db('person').where({ id }).update({ mail_refused: 'full@up.test' });
+    const { data } = await student.read(NotificationChoicesResponse, path);
+    expect(data.isRefused).toBe(true);
+    const json = { unwanted: data.unwanted, retryMail: true };
+    expect((await student.send('PUT', path, json)).status).toBe(200);
+    expect((await student.read(NotificationChoicesResponse, path)).data).not.toHaveProperty(
+      'isRefused',
+    );
+    await buildNotification(db, { type: 'rejected', person_id: id });
+    await send();
+    expect(server.to('full@up.test')).toHaveLength(1);
+  });
+
   it.each([
     [451, '4.7.1 Try again later'],
     [554, '5.7.1 Relay access denied'],
-  ])('that rejects one for now (%i) gets it again later', async (responseCode, message) => {
+    [550, '5.1.8 Sender address rejected: Domain not found'],
+    [504, '5.5.2 Helo command rejected: need fully-qualified hostname'],
+    [550, '5.4.5 Daily sending quota exceeded'],
+    [552, '5.2.2 Mailbox full'],
+    [550, 'relay not permitted'],
+  ])('that rejects one for now (%i %s) gets it again later', async (responseCode, message) => {
     const [slow, other] = [await aReader(), await aReader()];
     server.rejects.set(slow.email, { responseCode, message });
     for (const reader of [slow, other]) await reader.notify();
@@ -260,6 +323,38 @@ describe('a mail server', () => {
     expect(server.to(slow.email)).toEqual([]);
     await send(after(3));
     expect(server.to(slow.email)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that rejects one message for good', () => {
+  it('ends that message after five days, with an error in the log', async () => {
+    const reader = await aReader();
+    server.rejects.set(`data:${reader.email}`, { responseCode: 554, message: '5.6.0 Bad content' });
+    await reader.notify();
+    const error = vi.spyOn(services.log, 'error').mockReturnValue();
+    for (let hours = 0; hours <= 5 * 24; hours += 6) await send(after(hours * 60));
+    expect(error).not.toHaveBeenCalled();
+    for (let hours = 126; hours <= 8 * 24; hours += 6) await send(after(hours * 60));
+    const [{ mail }] = error.mock.calls[0] as unknown as [{ mail: string }];
+    expect(error.mock.calls).toEqual([[{ mail }, 'e-mail ended unsent']]);
+    expect(await db('mail').where({ id: mail })).toEqual([]);
+    server.rejects.clear();
+    await send(after(9 * 24 * 60));
+    expect(server.to(reader.email)).toEqual([]);
+  });
+});
+
+describe('credentials of the mail server', () => {
+  const message = { id: 'one', to: 'student@up.test', subject: 'Hello', text: 'Hello' };
+  const sendTo = (url: string) => mailerTo(url)!.send(message);
+  const withPassword = server.url.replace('//', '//elbi:secret@');
+  // Not the name of this machine, though it leads to it.
+  const elsewhere = withPassword.replace('127.0.0.1', '0.0.0.0');
+
+  it('are sent only encrypted, unless the setting says otherwise', async () => {
+    await expect(sendTo(elsewhere)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(await sendTo(`${elsewhere}/?requireTLS=false`)).toBe('sent');
+    expect(await sendTo(withPassword)).toBe('sent');
   });
 });
 
@@ -284,7 +379,7 @@ describe('the link that stops e-mails', () => {
     await reader.notify();
     await send(after(24 * 60));
     expect(server.to(reader.email).slice(1)).toMatchObject([
-      { text: expect.stringContaining('always sent') as string },
+      { text: expect.stringContaining('We always send') as string },
     ]);
   });
 
@@ -318,21 +413,28 @@ describe('e-mails about what is saved', () => {
     const { id: accomID } = await buildAccommodation(db);
     const mailed = async () =>
       (await student.read(NotificationChoicesResponse, '/api/user/notifications')).data.mailed;
-    const save = async (more: object) => {
-      const json = { accomID, favorite: true, ...more };
-      const response = await student.send('POST', '/api/user/favorite', json);
+    const save = async () => {
+      const response = await student.send('POST', '/api/user/favorite', {
+        accomID,
+        favorite: true,
+      });
       return FavoriteOutcome.parse(await response.json());
     };
+    const choose = (choices: object) => student.send('PUT', '/api/user/notifications', choices);
     expect((await mailed())?.toSorted()).toEqual(['review', 'vacancy']);
-    expect(await save({})).toMatchObject({ isMailed: false });
-    expect(await save({ mail: true })).toMatchObject({
-      isMailed: true,
-      message: 'We will e-mail you when a saved place changes, at most once a day.',
-    });
+    expect(await save()).toMatchObject({ isMailed: false });
+    const chosen = ['review', 'vacancy', 'favourite'];
+    await choose({ unwanted: ['favourite', 'search'], mailed: chosen });
+    expect(await save()).toMatchObject({ isMailed: false });
+    await choose({ unwanted: ['search'], mailed: chosen });
+    expect(await save()).toMatchObject({ isMailed: true });
     const search = (mail: boolean) =>
       student.send('POST', '/api/user/search', { name: 'Near', query: 'type=2', mail });
     expect((await search(true)).status).toBe(201);
     expect((await mailed())?.toSorted()).toEqual(['favourite', 'review', 'search', 'vacancy']);
+    // What is off in the portal is in no e-mail either.
+    const { data } = await student.read(NotificationChoicesResponse, '/api/user/notifications');
+    expect(data.unwanted).toEqual([]);
     expect((await search(false)).status).toBe(201);
     expect((await mailed())?.toSorted()).toEqual(['favourite', 'review', 'vacancy']);
   });

@@ -3,11 +3,13 @@ import { composeMail } from './compose-mail.ts';
 import {
   claimMail,
   deleteMail,
+  isExhausted,
   markSent,
   postponeMail,
   queueMails,
   readMail,
   refuseAddress,
+  releaseMail,
 } from './mail-store.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
 
@@ -16,7 +18,7 @@ import { unsubscribeLink } from './unsubscribe.ts';
  * when the mail server is unavailable; nothing is lost, and the next run continues.
  */
 export async function sendMails(
-  { db, mailer, settings }: Pick<Services, 'db' | 'mailer' | 'settings'>,
+  { db, mailer, settings, log }: Pick<Services, 'db' | 'mailer' | 'settings' | 'log'>,
   now: Date = new Date(),
 ): Promise<void> {
   if (mailer === null) return;
@@ -28,7 +30,7 @@ export async function sendMails(
     if (mail === undefined) return;
     const content = await readMail(db, mail, reach);
     if (content === undefined) {
-      await deleteMail(db, mail);
+      await releaseMail(db, mail);
       continue;
     }
     const to = content.email!;
@@ -36,15 +38,14 @@ export async function sendMails(
     const unsubscribe = isDigest ? `${origin}${unsubscribeLink(settings, mail.person_id)}` : null;
     const message = { id: mail.id, to, ...composeMail(content, { origin, unsubscribe }) };
     // Waits for the server's reply, and for no transaction.
-    const result = await mailer.send(message).catch(async (error: unknown) => {
-      await postponeMail(db, mail, now);
-      throw error;
-    });
-    if (result === 'sent') await markSent(db, mail);
-    else if (result === 'later') await postponeMail(db, mail, now);
-    else {
+    const result = await mailer.send(message);
+    if (result === 'sent') await markSent(db, mail, now);
+    else if (result === 'refused') {
       await refuseAddress(db, mail.person_id, to);
+      await releaseMail(db, mail);
+    } else if (isExhausted(mail)) {
       await deleteMail(db, mail);
-    }
+      log.error({ mail: mail.id }, 'e-mail ended unsent');
+    } else await postponeMail(db, mail, now);
   }
 }

@@ -85,6 +85,14 @@ describe('a report', () => {
     expect(await linkOf(owner)).toBe(there(leads.owner));
   });
 
+  it('asks nothing of the owner when it is resolved without a note', async () => {
+    const report = await buildReport(db);
+    await decide(report.id, 'resolved');
+    expect(await notificationsOf(report.owner_id)).toEqual([
+      'A report about Kalachuchi Court was resolved by an admin. You do not need to do anything.',
+    ]);
+  });
+
   it('notifies only the reporter when it is rejected', async () => {
     const report = await buildReport(db);
     await decide(report.id, 'rejected');

@@ -31,7 +31,7 @@ it('the reminder of vacancies asks the owner once after 60 days, until they conf
   expect(data).toMatchObject([
     {
       type: 'vacancy',
-      body: 'Is the availability of Narra House still accurate? Students see “Ask first” until you confirm it.',
+      body: 'Is Narra House still free? Students see “Ask first” until you confirm it.',
       link: `/accommodation/?id=${id}#vacancy`,
     },
   ]);
