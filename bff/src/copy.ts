@@ -127,6 +127,9 @@ export const COPY = {
     price: ({ price: [low, high], priceUnit }: PlacePrice) =>
       `${rangeText({ low, high })} per ${priceUnit}`,
     confirmed: (date: string) => `confirmed ${date}`,
+    results: 'Search results',
+    /** In place of its term. */
+    search: 'your search',
     found: (total: number, search: string) => `${placesText(total)} found for ${search}`,
     owner: (places: number, rating?: { average: number; count: number }) =>
       placesText(places) +

@@ -1,4 +1,5 @@
 import { pageAddress, pageNumber, pagesOf } from '@elbi/contract/domain';
+import { maskContacts } from '../identity/users/mask-contacts.ts';
 import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
@@ -52,7 +53,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
   },
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('reviews')) ?? ''}`,
   meta: ({ accommodation: place }, { origin }) => ({
-    title: place.accommodationName,
+    title: maskContacts(place.accommodationName),
     description: describePlace(place),
     canonical: pageAddress.place(place._id),
     image: previewImage([place]),

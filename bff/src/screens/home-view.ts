@@ -54,9 +54,12 @@ export const homeView: View<'/api/view/home'> = {
 
 function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial<PageMeta> {
   const parsed = parseSearch(query);
-  const asked = describeSearch(parsed);
+  const { term } = parsed;
+  // Anyone can write a term into a link: its preview would repeat it in the portal's name.
+  const asked = describeSearch({ ...parsed, term: '' });
+  if (term) asked.unshift(COPY.pages.search);
   return {
-    ...(parsed.term ? { title: resultsTitle(parsed.term) } : {}),
+    ...(term ? { title: resultsTitle(term), previewTitle: COPY.pages.results } : {}),
     description:
       asked.length === 0 ? COPY.description : COPY.pages.found(search.total, asked.join(', ')),
     canonical: searchAddress(parsed),

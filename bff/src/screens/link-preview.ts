@@ -9,11 +9,12 @@ import {
 } from '@elbi/contract/domain';
 import { formatDate } from '@elbi/contract/format';
 import { COPY } from '../copy.ts';
+import { maskContacts } from '../identity/users/mask-contacts.ts';
 import type { PageMeta } from '../platform/views/view.ts';
 import { standardAlt } from '../product/places/accommodation-presenter.ts';
 import { LINK_PREVIEW_FILE } from '../product/pictures/picture-files.ts';
 
-// Only facts: an owner's own text may contain contact details.
+// Only facts and names: an owner's own text may contain contact details, and so may a name.
 
 /** Returns what the preview of a place's link says. */
 export function describePlace(place: Accommodation): string {
@@ -33,7 +34,9 @@ export function describePlaces(
     'accommodationName' | 'price' | 'priceUnit' | 'priceBasis'
   >[],
 ): string {
-  return places.map((place) => `${place.accommodationName}, ${priceText(place)}`).join('; ');
+  return places
+    .map((place) => `${maskContacts(place.accommodationName)}, ${priceText(place)}`)
+    .join('; ');
 }
 
 /** Returns the picture of the first of these places that has one; undefined without any. */
@@ -46,5 +49,5 @@ export function previewImage(
   const place = places.find(({ pictures }) => pictures.length > 0);
   if (!place) return undefined;
   const path = place.pictures[0]!.replace(/[^/]+$/, LINK_PREVIEW_FILE);
-  return { path, alt: standardAlt(place) };
+  return { path, alt: maskContacts(standardAlt(place)) };
 }

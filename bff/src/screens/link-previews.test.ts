@@ -173,6 +173,24 @@ describe('the preview of a shared link', () => {
     }
   });
 
+  it('contains no contact details or links that users wrote', async () => {
+    const contacts = 'Anahaw 0917 123 4567 (049) 536-1234 anahaw.com';
+    const owner = await buildPerson(db, { role: 'owner', first_name: '09171234567' });
+    const { id } = await buildShared({ owner_id: owner.id, name: contacts });
+    const term = encodeURIComponent('Win! Text 0917 123 4567');
+    for (const path of [
+      pageAddress.place(id),
+      pageAddress.compare(id),
+      pageAddress.owner(owner.id),
+      `/?accommodationName=${term}`,
+    ]) {
+      const { tags } = await previewOf(path);
+      expect(JSON.stringify({ ...tags, 'og:url': '' })).not.toMatch(
+        /0917|4567|536|anahaw\.com|Win!/,
+      );
+    }
+  });
+
   it('shows a comparison, a search and the page of an owner', async () => {
     const owner = await buildPerson(db, {
       role: 'owner',
@@ -193,7 +211,8 @@ describe('the preview of a shared link', () => {
 
     const found = await previewOf('/?accommodationName=narra&loc=Batong%20Malake');
     expect(found.image).toBe(first.preview);
-    expect(found.tags['og:description']).toBe('1 place found for “narra”, Batong Malake');
+    expect(found.tags['og:description']).toBe('1 place found for your search, Batong Malake');
+    expect(found.tags['og:title']).toBe('Search results');
 
     const page = await previewOf(pageAddress.owner(owner_id));
     expect(page.image).toBe(first.preview);

@@ -7,6 +7,7 @@ import {
   pageNumber,
   pagesOf,
 } from '@elbi/contract/domain';
+import { maskContacts } from '../identity/users/mask-contacts.ts';
 import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
@@ -105,7 +106,7 @@ export const ownerProfileView: View<'/api/view/profile/owner'> = {
   // Visitors get only the public list.
   cacheKey: (query) => `${query.get('id') ?? ''} ${pageNumber(query.get('page')) ?? ''}`,
   meta: ({ user, owned, trust }) => ({
-    title: fullNameOf(user.fullName),
+    title: maskContacts(fullNameOf(user.fullName)),
     description: COPY.pages.owner(owned.total, trust?.rating),
     canonical: pageAddress.owner(user._id),
     image: previewImage(owned.items),

@@ -16,6 +16,8 @@ export interface Screens {
 export interface PageMeta {
   /** Without the name of the portal, which the document adds. */
   title: string;
+  /** In link previews; by default the title. */
+  previewTitle?: string;
   description?: string;
   /** Path and query of the canonical address. */
   canonical?: string;

@@ -38,7 +38,7 @@ export function metaTags(page: HeadOfPage): string {
     address !== undefined && `<link rel="canonical" href="${escapeHtml(address)}">`,
     property('og:site_name', PORTAL_NAME),
     property('og:type', 'website'),
-    property('og:title', page.title),
+    property('og:title', page.previewTitle ?? page.title),
     property('og:description', description),
     property('og:url', address),
     property('og:image', origin + image.path),
