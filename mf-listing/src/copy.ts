@@ -87,6 +87,7 @@ export const copy = {
     askFirst: (date: string) => `Last confirmed ${date}: ask first`,
     slotsHelp: (pax: number) => `Out of ${pax}. Leave this empty if you do not know.`,
     say: 'Update availability',
+    logIn: 'Log in to update it',
     change: 'Change',
     save: 'Save',
     still: 'Still accurate',

@@ -6,7 +6,14 @@ import {
 } from '@elbi/contract/domain';
 import { Button, color, space, typeset } from '@elbi/design-system';
 import { formatDate } from '@elbi/contract/format';
-import { LazyPart, deferred, preloadOnIntent, useNow, useResumableDialog } from '@elbi/portal-sdk';
+import {
+  LazyPart,
+  deferred,
+  preloadOnIntent,
+  useNow,
+  useResumableDialog,
+  useSession,
+} from '@elbi/portal-sdk';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { useAccommodationActions } from '../../api/use-accommodation-actions.ts';
@@ -19,6 +26,7 @@ const vacancyDialog = deferred(() => import('./VacancyDialog.tsx'));
 /** Availability and its date; the owner changes it here (S7.free.1, S7.free.2). */
 export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodation'>) {
   const { vacancy, abilities } = accommodation;
+  const { user } = useSession();
   const now = useNow().getTime();
   const label = vacancyLabel(vacancy, now);
   const confirmed = vacancy.confirmedAt && formatDate(vacancy.confirmedAt);
@@ -34,7 +42,22 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
         </>
       )}
       {abilities?.edit && <VacancyActions accommodation={accommodation} />}
+      {!user && <ReminderLogin />}
     </BoxSection>
+  );
+}
+
+/** The login of a visitor who comes from a reminder: an owner whose session has ended. */
+function ReminderLogin() {
+  const { open, props } = useResumableDialog(VACANCY_DIALOG);
+  return (
+    props.open && (
+      <Actions>
+        <Button size="s" onClick={open}>
+          {copy.vacancy.logIn}
+        </Button>
+      </Actions>
+    )
   );
 }
 

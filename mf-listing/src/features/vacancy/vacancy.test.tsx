@@ -5,6 +5,7 @@ import {
   type AccommodationView,
   FIELD_LABELS,
   UNKNOWN_VACANCY,
+  VACANCY_DIALOG,
   VALIDATION,
   type Vacancy,
 } from '@elbi/contract/domain';
@@ -49,6 +50,7 @@ describe('availability', () => {
     openPlace(viewOf({}));
     expect(await section()).toHaveTextContent(/^Availability3 slots leftConfirmed by the owner /);
     expect(screen.queryByRole('button', { name: 'Still accurate' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Log in/ })).not.toBeInTheDocument();
   });
 
   it('is "Ask first" after a month, and when it is not stated (S7.free.2)', async () => {
@@ -92,6 +94,13 @@ describe('availability', () => {
     expect(dialog.getByRole('radio', { name: 'Available' })).toBeChecked();
     expect(dialog.getByRole('textbox', { name: 'Slots left' })).toHaveValue('3');
     expect(api.requests('PUT /api/accom/vacancy/:id')).toEqual([]);
+  });
+
+  it('asks a visitor with the link of a reminder to log in, and comes back to it (S7.mail.9)', async () => {
+    const path = `${PLACE_PATH}#${VACANCY_DIALOG}`;
+    const { user, portal } = openPlace(viewOf({ confirmedAt: daysAgo(61) }), { path });
+    await user.click(await screen.findByRole('button', { name: 'Log in to update it' }));
+    expect(portal.openLogin).toHaveBeenCalledWith({ next: path });
   });
 
   it('is changed in a dialog, where slots count only with available statuses', async () => {
