@@ -67,7 +67,7 @@ export function foreignKit(
   { dependencies, devDependencies }: Pick<PackageManifest, 'dependencies' | 'devDependencies'>,
 ): string | null {
   const kit = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([name, address]) => name.startsWith('@elbi/') && URL.canParse(address),
+    ([name, address]) => name.startsWith('@elbi/') && /^https?:/.test(address),
   );
   const other = kit.map(([, address]) => new URL(address).origin).find((one) => one !== origin);
   return other === undefined
