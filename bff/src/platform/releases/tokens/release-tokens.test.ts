@@ -217,7 +217,11 @@ describe('a token for previews only', async () => {
       const made = await makeToken({ section, isPreviewOnly: true });
       expect((await uploadRelease(app, previewed, made.token)).status).toBe(200);
       const { version } = previewed.description;
-      const passed = { gate_result: 'passed', gate_browser: 'a browser', gate_at: new Date() };
+      const passed = {
+        gate_result: 'passed',
+        gate_browser: 'a browser',
+        gate_at: new Date(),
+      } as const;
       await db('release').where({ section, version }).update(passed);
       return made.token;
     }
