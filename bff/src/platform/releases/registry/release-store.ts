@@ -27,16 +27,20 @@ export const ONLY_PREVIEWED = `(
   )
 )`;
 
+type FoundRelease = ReleaseRow & { author: string; only_previewed: boolean };
+
 /** Returns a release, with its author as users read it. */
 export async function findRelease(
   db: Knex,
   section: string,
   version: string,
-): Promise<(ReleaseRow & { author: string; only_previewed: boolean }) | null> {
+): Promise<FoundRelease | null> {
   const author = db.raw(`${authorOf('shipped_by', 'shipped_by_id')} as author`);
   const onlyPreviewed = db.raw(`${ONLY_PREVIEWED} as only_previewed`);
-  const found = db(TABLE).where({ section, version }).first('release.*', author, onlyPreviewed);
-  return (await found) ?? null;
+  const found = await db(TABLE)
+    .where({ section, version })
+    .first<FoundRelease | undefined>('release.*', author, onlyPreviewed);
+  return found ?? null;
 }
 
 /** The ID of the last known good version of a section, excluding one version. The names are SQL. */
