@@ -78,13 +78,15 @@ export async function registerRelease(
 
   // A version that was previewed first has the commit before the one it is shipped from.
   if (known && given.commit && !shipper.isPreviewOnly) {
-    await updateRelease(db, known.id, { description: { ...description, commit: given.commit } });
+    const renewed = { description: { ...description, commit: given.commit } };
+    await changeReleases(services, by, (trx) => updateRelease(trx, known.id, renewed));
   }
   if (known?.taken_out_at) await comeBack(services, known, by);
   if (verified) {
     const { id } = await register(services, { description, compressedBytes, shipper });
     await publishFiles(files, description, verified);
-    await updateRelease(db, id, { published_at: new Date(), files_removed_at: null });
+    const published = { published_at: new Date(), files_removed_at: null };
+    await changeReleases(services, by, (trx) => updateRelease(trx, id, published));
   }
   return registered(db, { section: name, version });
 }
