@@ -151,6 +151,8 @@ export const COPY = {
     overtaken: (version: string) => `${version} is live now: another change came first.`,
     nothingBefore: (section: string) => `${section} has no previous version to restore.`,
     notLive: (section: string) => `${section} has no live version.`,
+    onlyPreviewed: ({ section, version }: Named) =>
+      `Version ${version} of ${section} was only previewed. Ship it first.`,
     onlyVersion: ({ section, version }: Named) =>
       `${version} is the only version of ${section}. Release another one first.`,
     shell: 'The shell cannot be removed.',

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError, RefusedError } from '../../../errors.ts';
 import type { ReleaseActor } from '../../../http/context.ts';
 import type { CheckFinding } from '../checks/check.ts';
 import { type ReleaseEvent, recordReleaseEvent } from './release-event-store.ts';
-import { findRelease, lockRegistry } from './release-store.ts';
+import { type FoundRelease, findRelease, lockRegistry } from './release-store.ts';
 import { COPY } from '../copy.ts';
 
 /** The dependencies of a change of releases. */
@@ -85,7 +85,7 @@ export async function rejectRelease(
  * Returns a release that can be shown. Throws when there is none, it was withdrawn, or its files
  * were removed.
  */
-export async function findServable(db: Knex, { section, version }: Version): Promise<ReleaseRow> {
+export async function findServable(db: Knex, { section, version }: Version): Promise<FoundRelease> {
   const release = await findRelease(db, section, version);
   if (!release) throw new NotFoundError();
   if (release.taken_out_at) throw withdrawnError(release);

@@ -27,7 +27,8 @@ export const ONLY_PREVIEWED = `(
   )
 )`;
 
-type FoundRelease = ReleaseRow & { author: string; only_previewed: boolean };
+/** A release, with its author as users read it. */
+export type FoundRelease = ReleaseRow & { author: string; only_previewed: boolean };
 
 /** Returns a release, with its author as users read it. */
 export async function findRelease(

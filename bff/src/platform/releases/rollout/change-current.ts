@@ -46,6 +46,7 @@ export async function goLive(
   return changeReleases(services, by, async (trx, record) => {
     const release = await findServable(trx, { section, version });
     if (release.is_current) return 100;
+    if (release.only_previewed) throw new ConflictError(COPY.conflicts.onlyPreviewed(release));
     const current = await currentRelease(trx, section);
     if (!isCanary || !current) {
       await becomeCurrent(trx, record, { section, version });

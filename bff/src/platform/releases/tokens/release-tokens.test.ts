@@ -253,6 +253,12 @@ describe('a token for previews only', async () => {
       expect(await rowOf(version)).toMatchObject(row);
     });
 
+    it('before it goes live', async () => {
+      await preview(releaseOf('early'));
+      expect((await callRelease(app, releaseOf('early'), 'current')).status).toBe(409);
+      expect(await rowOf('early')).toMatchObject({ current_since: null, canary_since: null });
+    });
+
     it('unless the files are not those of the release', async () => {
       await preview(releaseOf('kept'));
       const { description } = releaseOf('kept', { contents: { 'page.js': 'other' } });
