@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import { PAGE_READY_MARK } from '@elbi/contract/domain';
 import { type Attempts, shipHostileSection } from '../fixtures/hostile-section.ts';
 import { type Outside, startOutside } from '../fixtures/outside.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { untilReady } from '../fixtures/until-ready.ts';
 
 /** Attacks of a hostile section that the page's policy and the shell must block. */
 const test = base.extend<{
@@ -233,10 +233,7 @@ test.describe('isolation of sections', () => {
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
     await page.goto('/');
-    await page.waitForFunction(
-      (mark) => performance.getEntriesByName(mark).length,
-      PAGE_READY_MARK,
-    );
+    await untilReady(page);
     const session = await context.newCDPSession(page);
     const { frameTree } = await session.send('Page.getFrameTree');
     const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {

@@ -2,6 +2,7 @@ import { SUCCESS } from '@elbi/contract/domain';
 import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { untilReady } from '../fixtures/until-ready.ts';
 
 // The line is gone for a moment, as in a lift or a jeepney.
 
@@ -32,6 +33,7 @@ test('an open page stays usable without a connection, and loses nothing', async 
   await test.step('a link says so, and its page comes with the connection', async () => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await untilReady(page);
     await context.setOffline(true);
     const link = page.getByRole('article').nth(5).getByRole('link');
     const name = await link.innerText();
@@ -43,6 +45,7 @@ test('an open page stays usable without a connection, and loses nothing', async 
 
   await test.step('a form keeps its values', async () => {
     await page.goto('/add/accommodation');
+    await untilReady(page);
     await context.setOffline(true);
     await page.getByRole('textbox', { name: 'Name' }).fill('Balete House');
     await page.getByRole('button', { name: 'Proceed' }).click();

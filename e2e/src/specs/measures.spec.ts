@@ -1,7 +1,7 @@
-import { PAGE_READY_MARK } from '@elbi/contract/domain';
 import type { Locator, Page } from '@playwright/test';
 import { DEMO, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { untilReady } from '../fixtures/until-ready.ts';
 
 // Measures and colours that need a layout engine (S2.home, S9.grid, S9.layout).
 
@@ -96,10 +96,7 @@ async function cardsOf(page: Page, path: string) {
   await page.goto(path);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);
-  await page.waitForFunction(
-    (mark) => performance.getEntriesByName(mark).length > 0,
-    PAGE_READY_MARK,
-  );
+  await untilReady(page);
   return {
     cards,
     /** The demo data has no search for each number of places. */
