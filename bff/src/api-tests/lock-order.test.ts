@@ -16,8 +16,8 @@ import { NEW_PLACE, form, picture } from '../testing/files.ts';
 import { type SignedIn, startTestApp } from '../testing/test-app.ts';
 import { ENDPOINT_NAMES } from './samples.ts';
 
-/** In each round a write runs beside seven others, so beside each of them about thirty times. */
-const ROUNDS = 150;
+/** In each round a write runs beside seven others, so beside each of them about fifty times. */
+const ROUNDS = 250;
 
 const app = await startTestApp();
 const { db } = app.services;
