@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Progress } from '../section/cli/progress.ts';
+import { runCli } from '../section/cli/run-cli.ts';
 import { shipAllOptions } from '../ship/deploy-builds.ts';
-import { explain } from '../section/cli/cli-error.ts';
 import { deploy } from './deploy.ts';
 
 const run = promisify(execFile);
@@ -10,8 +9,7 @@ const run = promisify(execFile);
 /** Output of a build is long. */
 const MAX_OUTPUT = 64 * 1_024 * 1_024;
 
-const progress = new Progress();
-try {
+await runCli(async (progress) => {
   await deploy({
     progress,
     replace: shipAllOptions(process.argv.slice(2), process.env).replace,
@@ -24,8 +22,4 @@ try {
     },
   });
   progress.line(`Deployed after ${progress.elapsed()}`);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exit(1);
-}
+});

@@ -8,8 +8,9 @@ import WebpackDevServer from 'webpack-dev-server';
 import { TELEMETRY_PATH } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../section/project.ts';
 import { portalOrigin } from '../ship/local-portal.ts';
-import { Progress } from '../section/cli/progress.ts';
-import { explain, CliError } from '../section/cli/cli-error.ts';
+import type { Progress } from '../section/cli/progress.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import { runCli } from '../section/cli/run-cli.ts';
 import { stopCommands } from '../section/checks/run-command.ts';
 import { readDefinition } from '../section/webpack/describe.ts';
 import { DEV_CONTAINER, DEV_PATH, ERROR_PATH } from '../section/dev/dev-document.ts';
@@ -111,11 +112,4 @@ async function develop(progress: Progress): Promise<void> {
 
 // The end of the dev server ends tsc, too.
 process.once('exit', stopCommands);
-const progress = new Progress();
-try {
-  await develop(progress);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exit(1);
-}
+await runCli(develop);

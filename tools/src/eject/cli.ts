@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CliError, explain } from '../section/cli/cli-error.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import { runCli } from '../section/cli/run-cli.ts';
 import { sectionName } from '../section/scaffold/section-name.ts';
 import { portalOrigin } from '../ship/local-portal.ts';
 import { eject } from './eject.ts';
@@ -23,9 +24,4 @@ async function run(): Promise<void> {
   console.log('  Remove it here after that: docs/teams.md has the steps.');
 }
 
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(run);

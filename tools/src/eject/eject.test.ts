@@ -122,7 +122,11 @@ describe('ejecting a section', () => {
   });
 
   it.each<[string, RegExp, () => Promise<void>]>([
-    ['no section', /mf-none is no section here\. Example/, () => leave(target, 'mf-none')],
+    [
+      'no section',
+      /This checkout has no section mf-none\. Example/,
+      () => leave(target, 'mf-none'),
+    ],
     ['an existing folder', /already exists\. Choose another/, () => leave(parent)],
     [
       'a folder in none',

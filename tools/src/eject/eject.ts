@@ -40,7 +40,7 @@ export async function eject(
   const { folder } = section;
   if (!existsSync(join(root, folder, 'src/section.tsx'))) {
     throw new CliError(
-      `${folder} is no section here. Example: npm run eject -- mf-profile ../mf-profile.`,
+      `This checkout has no section ${folder}. Example: npm run eject -- mf-profile ../mf-profile.`,
     );
   }
   if (existsSync(target)) throw new CliError(`${target} already exists. Choose another folder.`);

@@ -1,7 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Progress } from '../section/cli/progress.ts';
-import { CliError, explain } from '../section/cli/cli-error.ts';
+import type { Progress } from '../section/cli/progress.ts';
+import { CliError } from '../section/cli/cli-error.ts';
+import { runCli } from '../section/cli/run-cli.ts';
 import { KIT_FOLDER, packKit } from './pack-kit.ts';
 import { publishKit } from './publish-kit.ts';
 
@@ -31,11 +32,4 @@ async function kit(progress: Progress): Promise<void> {
   progress.line(`✓ Published ${published.length} of ${packages.length} packages; the others exist`);
 }
 
-const progress = new Progress();
-try {
-  await kit(progress);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(kit);

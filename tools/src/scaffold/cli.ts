@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../section/project.ts';
-import { explain } from '../section/cli/cli-error.ts';
+import { runCli } from '../section/cli/run-cli.ts';
 import { createSection } from './create-section.ts';
 import { sectionName } from '../section/scaffold/section-name.ts';
 
@@ -36,9 +36,4 @@ async function run(): Promise<void> {
   console.log(`  Put it live: npm run ship -w ${folder}`);
 }
 
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(run);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CliError, explain } from './cli/cli-error.ts';
+import { CliError } from './cli/cli-error.ts';
+import { runCli } from './cli/run-cli.ts';
 import { readKit } from './kit.ts';
 import { type PackageManifest, ROOT } from './project.ts';
 import { portalOrigin } from './ship/portal.ts';
@@ -41,9 +42,4 @@ async function updateKit(): Promise<void> {
   console.log(`✓ Updated ${changed.join(', ')} to the kit of ${portal}. Next: npm run check`);
 }
 
-try {
-  await updateKit();
-} catch (error) {
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(updateKit);

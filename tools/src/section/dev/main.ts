@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { CliError, explain } from '../cli/cli-error.ts';
-import { Progress } from '../cli/progress.ts';
+import { runCli } from '../cli/run-cli.ts';
+import type { Progress } from '../cli/progress.ts';
 import { stopCommands } from '../checks/run-command.ts';
 import { CACHE_FOLDER, describeFolder, ROOT, type ShippedPackage } from '../project.ts';
 import { requireAccepted } from '../ship/accepted-versions.ts';
@@ -107,11 +108,4 @@ async function develop(progress: Progress): Promise<void> {
 
 process.once('exit', stopCommands);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
-const progress = new Progress();
-try {
-  await develop(progress);
-} catch (error) {
-  progress.end();
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exit(1);
-}
+await runCli(develop);

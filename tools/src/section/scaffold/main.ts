@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { CliError, explain } from '../cli/cli-error.ts';
+import { CliError } from '../cli/cli-error.ts';
+import { runCli } from '../cli/run-cli.ts';
 import { createRepository } from './create-repository.ts';
 import { sectionName } from './section-name.ts';
 
@@ -42,9 +43,4 @@ function startHistory(folder: string): boolean {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`\n✗ ${explain(error)}\n`);
-  process.exitCode = 1;
-}
+await runCli(run);
