@@ -31,7 +31,7 @@ export function Vacancy({ accommodation }: Pick<AccommodationView, 'accommodatio
   const label = vacancyLabel(vacancy, now);
   const confirmed = vacancy.confirmedAt && formatDate(vacancy.confirmedAt);
   return (
-    <BoxSection>
+    <BoxSection id={VACANCY_DIALOG}>
       <BoxTitle>{copy.vacancy.title}</BoxTitle>
       {confirmed && isAskFirst(vacancy, now) ? (
         <p>{copy.vacancy.askFirst(confirmed)}</p>

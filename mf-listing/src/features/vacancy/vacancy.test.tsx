@@ -99,7 +99,10 @@ describe('availability', () => {
   it('asks a visitor with the link of a reminder to log in, and comes back to it (S7.mail.9)', async () => {
     const path = `${PLACE_PATH}#${VACANCY_DIALOG}`;
     const { user, portal } = openPlace(viewOf({ confirmedAt: daysAgo(61) }), { path });
-    await user.click(await screen.findByRole('button', { name: 'Log in to update it' }));
+    const logIn = await screen.findByRole('button', { name: 'Log in to update it' });
+    // The link scrolls to it.
+    expect(document.getElementById(VACANCY_DIALOG)).toContainElement(logIn);
+    await user.click(logIn);
     expect(portal.openLogin).toHaveBeenCalledWith({ next: path });
   });
 

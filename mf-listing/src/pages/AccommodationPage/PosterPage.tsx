@@ -99,6 +99,9 @@ const Sheet = styled.article`
   color: ${color.text};
   text-align: center;
   ${typeset('sectionTitle')}
+  & > p::first-letter {
+    text-transform: uppercase;
+  }
   /* Fills most of an A4 page, also with a long name. */
   @media print {
     margin: 0;
