@@ -136,7 +136,6 @@ export const layer = {
   header: 'var(--layer-header)',
   menu: 'var(--layer-menu)',
   dialog: 'var(--layer-dialog)',
-  tooltip: 'var(--layer-tooltip)',
   toast: 'var(--layer-toast)',
 } as const;
 export const text = {

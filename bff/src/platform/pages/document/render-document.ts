@@ -57,7 +57,7 @@ export function renderDocument(input: DocumentInput): readonly [seen: string, da
     metaTags(head),
     '<meta name="theme-color" content="#fdfbf8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#171310" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    // Browsers without SVG icons request /favicon.ico on their own.
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
