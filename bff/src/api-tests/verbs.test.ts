@@ -32,7 +32,7 @@ const CALLS: [what: string, by: Exclude<ActorName, 'visitor'>, call: Call, error
     ForbiddenError,
   ],
   [
-    'a place of a user who is no owner',
+    'a place of a user without the role of an owner',
     'student',
     (trx, actor) => addPlace(trx, actor, actor.id, place),
     ForbiddenError,
@@ -44,13 +44,13 @@ const CALLS: [what: string, by: Exclude<ActorName, 'visitor'>, call: Call, error
     ForbiddenError,
   ],
   [
-    'a place for a user who is no owner',
+    'a place for a user without the role of an owner',
     'admin',
     (trx, actor) => addPlace(trx, actor, world.people.student.person.id, place),
     InvalidFieldsError,
   ],
   [
-    'a contact number of a user who is no owner',
+    'a contact number of a user without the role of an owner',
     'student',
     (trx, actor) => changeContactNumber(trx, actor, '09171234567'),
     ForbiddenError,
@@ -81,7 +81,7 @@ const CALLS: [what: string, by: Exclude<ActorName, 'visitor'>, call: Call, error
   ],
 ];
 
-it.each(CALLS)('a verb rejects %s, whoever calls it', async (_, by, call, error) => {
+it.each(CALLS)('a verb rejects %s for every caller', async (_, by, call, error) => {
   const { id, role } = world.people[by].person;
   const calling = app.services.db.transaction((trx) => call(trx, { id, role }));
   await expect(calling).rejects.toBeInstanceOf(error);

@@ -115,7 +115,7 @@ describe('hearts of one place', () => {
     expect(api.requests('PUT /api/user/notifications').map(({ body }) => body)).toEqual([
       { unwanted: ['search'], mailed: ['review', 'favourite'] },
     ]);
-    // A second write of the heart could save a place again that was removed meanwhile.
+    // A second write of the heart could save a place again after its heart was removed.
     expect(api.requests('POST /api/user/favorite')).toHaveLength(1);
   });
 

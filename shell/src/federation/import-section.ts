@@ -48,7 +48,7 @@ export function preloadFiles(entry: string, files: readonly string[]): void {
 /**
  * Refetches this page's files of a version from the network. A damaged file would otherwise stay in
  * the cache, because browsers cache files of a version forever. Rejects unless the server returned
- * each file, or does not have it: a lost connection or a busy server is no fault of the version.
+ * each file, or does not have it: the version causes neither a lost connection nor a busy server.
  * @param entry address of the version's container
  * @param error what failed; not every browser records the request of a file that did not arrive
  */

@@ -63,7 +63,7 @@ export interface SectionLoaderParts {
   importSection: (id: string, entry: string) => Promise<Section>;
   /**
    * Fetches the files of a version from the network, bypassing the cache, and the one that the error
-   * names. Rejects when one did not arrive for a reason that is no fault of the version.
+   * names. Rejects when one did not arrive for a reason that the version did not cause.
    */
   refetch: (entry: string, error: unknown) => Promise<void>;
   /** Preloads files that the container will request. */

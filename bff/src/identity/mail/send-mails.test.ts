@@ -100,7 +100,7 @@ describe('a decision or warning', () => {
     expect(mail!.text).not.toContain('review');
   });
 
-  it('contains no contact details, whoever wrote them', async () => {
+  it('contains no contact details that users wrote', async () => {
     const reader = await aReader();
     await reader.notify({ body: 'Rejected. Reason: call 0917 123 4567 or ana@up.test.' });
     await send();

@@ -82,8 +82,8 @@ export async function takeChanges(
        select distinct person_id
        from favourite join ${CHANGED_OFFERS} place on place.id = accommodation_id
        where seen_offer <> place.offer and person_id <> place.owner_id
-         and not exists (select from favourite told
-           where told.person_id = favourite.person_id and told.told_on >= ${TODAY})
+         and not exists (select from favourite other
+           where other.person_id = favourite.person_id and other.told_on >= ${TODAY})
        order by person_id limit ${BATCH}
      ),
      changed as (
@@ -103,7 +103,7 @@ export async function takeChanges(
     { now },
   );
   const notified = rows.filter(({ places }) => places !== null).map((row) => row.person_id);
-  // On all places: one that is no longer saved must not lead to a second notification.
+  // On all places: one that is removed today must not lead to a second notification.
   await trx.raw(`update favourite set told_on = ${TODAY} where person_id = any(:notified)`, {
     now,
     notified,

@@ -117,7 +117,7 @@ export async function updateRelease(db: Knex, id: string, changes: ReleaseUpdate
   await db(TABLE).where({ id }).update(changes);
 }
 
-/** Records that lost files are published again, unless another upload has done so meanwhile. */
+/** Records that lost files are published again, unless another upload has done so in between. */
 export async function beginPublishing(db: Knex, id: string): Promise<void> {
   await db(TABLE)
     .where({ id })
