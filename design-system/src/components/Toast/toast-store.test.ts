@@ -27,4 +27,13 @@ describe('the visible toasts', () => {
     store.show(undoable('four'));
     expect(ends).toEqual(['one undone', 'two ended', 'three ended']);
   });
+
+  it('leave without a report when their action can have no effect', () => {
+    const store = createToastStore(20);
+    const dead = new AbortController();
+    store.show({ ...toast('one'), onEnd: () => expect.unreachable(), signal: dead.signal });
+    store.show(toast('two'));
+    dead.abort();
+    expect(store.list()).toMatchObject([{ text: 'two' }]);
+  });
 });

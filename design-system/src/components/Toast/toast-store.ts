@@ -17,6 +17,8 @@ export interface ToastMessage {
   action?: ToastAction;
   /** Called when the toast closes without its action. */
   onEnd?: () => void;
+  /** Removes the toast once its action can have no effect; `onEnd` is not called. */
+  signal?: AbortSignal;
   /** Milliseconds, without the time that the pointer or the focus is on it. */
   duration: number;
 }
@@ -51,6 +53,7 @@ export function createToastStore(max: number): ToastStore {
       const id = nextId++;
       const all = [...toasts, { ...toast, id }];
       change(all.slice(-max));
+      toast.signal?.addEventListener('abort', () => void take(id));
       for (const { onEnd } of all.slice(0, -max)) onEnd?.();
       return id;
     },

@@ -48,14 +48,13 @@ function FailedPopup({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
     onRetry();
   });
   useEffect(() => {
-    let isMounted = true;
+    const unmounted = new AbortController();
     toast.error(copy.failed, {
-      action: { label: copy.retry, onAct: () => isMounted && handleRetry() },
-      onEnd: () => isMounted && handleEnd(),
+      action: { label: copy.retry, onAct: handleRetry },
+      onEnd: handleEnd,
+      signal: unmounted.signal,
     });
-    return () => {
-      isMounted = false;
-    };
+    return () => unmounted.abort();
   }, [toast]);
   return null;
 }

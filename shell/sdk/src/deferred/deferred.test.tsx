@@ -1,6 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderSection } from '../testing/index.tsx';
 import { PART_TIMEOUT, RecoveryContext, deferred, preloadOnIntent } from './deferred.ts';
 import { LazyPart, type PopupProps } from './LazyPart.tsx';
@@ -43,7 +43,11 @@ const missing = () => Promise.reject(new Error('404'));
 function lastToast({ portal }: ReturnType<typeof renderOpener>) {
   const [text, options] = portal.toast.error.mock.lastCall ?? [];
   expect(text).toBe(FAILED);
-  return options as unknown as { action: { label: string; onAct: () => void }; onEnd: () => void };
+  return options as unknown as {
+    action: { label: string; onAct: () => void };
+    onEnd: () => void;
+    signal: AbortSignal;
+  };
 }
 
 describe('a popup', () => {
@@ -82,9 +86,20 @@ describe('a popup', () => {
     load.mockResolvedValue(Greeting);
     await opened.user.click(opener());
     expect(await greeting()).toBeInTheDocument();
-    // It no longer belongs to that toast.
-    act(lastToast(opened).onEnd);
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('that arrives after the toast of its failure removes the toast', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let arrive = (_: typeof Greeting) => undefined as void;
+    const opened = renderOpener(() => new Promise((resolve) => (arrive = resolve)));
+    fireEvent.click(opener());
+    await act(() => vi.advanceTimersByTimeAsync(PART_TIMEOUT));
+    expect(lastToast(opened).signal.aborted).toBe(false);
+    await act(async () => arrive(Greeting));
+    expect(await greeting()).toBeInTheDocument();
+    expect(lastToast(opened).signal.aborted).toBe(true);
   });
 
   it('that fails again after a retry has its page recovered', async () => {

@@ -10,6 +10,8 @@ interface ToastOptions {
   action?: ToastAction;
   /** Called when the toast closes without its action: nothing was undone. */
   onEnd?: () => void;
+  /** Removes the toast once its action can have no effect; `onEnd` is not called. */
+  signal?: AbortSignal;
 }
 
 export interface Toasts {
