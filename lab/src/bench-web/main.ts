@@ -180,7 +180,7 @@ const PRESSES: readonly Journey[] = [
   {
     name: 'Filter',
     path: '/',
-    act: tap('form label:has([value=night])', 'form [value=night]:checked'),
+    act: tap('form [data-quick=off][aria-pressed]', 'form [data-quick=on][aria-pressed=true]'),
   },
   { name: 'Heart', path: '/', user: STUDENT, act: tap('article button[aria-pressed]', 'article') },
   { name: 'Open a place', path: '/', act: openPlace },
