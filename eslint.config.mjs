@@ -116,14 +116,14 @@ export default tseslint.config(
       '**/{copy,*-copy}.ts',
       // The contract's copy files: messages, labels, and the tables in which a code has its label.
       'bff/contract/src/domain/{messages,labels}.ts',
-      'bff/contract/src/domain/{accommodation-codes,cost,facts,filters,jeep-stops}.ts',
-      'bff/contract/src/domain/{pages,retention,statuses,vacancy,walk}.ts',
+      'bff/contract/src/domain/{accommodation-codes,pages,retention,statuses}.ts',
       // Read by teams, operators and designers.
       'bff/contract/src/schemas/release-description.ts',
       'bff/src/moderation/erasure/erase-person.ts',
       'bff/src/screens/account/personal-data.ts',
       'design-system/src/{foundations,guides,templates,theme}/**',
       // Proper names, and words that users type.
+      'bff/contract/src/domain/{jeep-stops,positions}.ts',
       'bff/src/identity/auth/device-of.ts',
       'bff/src/product/search/term/**',
       'places-kit/src/components/TownMap/town.ts',

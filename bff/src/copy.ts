@@ -1,17 +1,14 @@
 import { formatNumber, formatRating } from '@elbi/contract/format';
 import {
   ACTION_LABELS,
-  type Accommodation,
   FIELD_LABELS,
   NOT_FOUND_TITLE,
   PLACE_LABELS,
+  PRICE_LABELS,
   TOWN,
   placesText,
-  rangeText,
   reviewsText,
 } from '@elbi/contract/domain';
-
-type PlacePrice = Pick<Accommodation, 'price' | 'priceUnit'>;
 
 /**
  * Texts of the server itself: pages without the shell, metadata of pages, the API's documentation,
@@ -91,7 +88,7 @@ export const COPY = {
     ratingOf: (average: string, count: number) => `${average} of 5 (${reviewsText(count)})`,
     noReviews: PLACE_LABELS.noReviews,
     curfew: FIELD_LABELS.place.curfew,
-    month: 'Per month',
+    month: PRICE_LABELS.title.month,
     perStudent: (costs: string) => `${costs} a student`,
     moveIn: PLACE_LABELS.moveIn,
     bills: FIELD_LABELS.place.bills,
@@ -123,9 +120,6 @@ export const COPY = {
     cancel: 'Cancel',
   },
   pages: {
-    /** Like "₱2,500 – ₱3,500 per month". */
-    price: ({ price: [low, high], priceUnit }: PlacePrice) =>
-      `${rangeText({ low, high })} per ${priceUnit}`,
     confirmed: (date: string) => `confirmed ${date}`,
     results: 'Search results',
     /** In place of its term. */

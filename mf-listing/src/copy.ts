@@ -5,13 +5,14 @@ import {
   RENT_LAW,
   TOWN,
   reviewsText,
+  stayText,
 } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/contract/format';
 
 /** Limits of the rent law before moving in. */
 const LAWFUL =
-  `at most ${formatCount(RENT_LAW.advanceMonths, 'month', 'months')} in advance and ` +
-  `${formatCount(RENT_LAW.depositMonths, 'month', 'months')} of deposit`;
+  `at most ${stayText(RENT_LAW.advanceMonths, 'month')} in advance and ` +
+  `${stayText(RENT_LAW.depositMonths, 'month')} of deposit`;
 
 /** The copy of the detail page. */
 export const copy = {

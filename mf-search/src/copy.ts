@@ -5,6 +5,7 @@ import {
   type IgnoredValue,
   LIMITS,
   PLACE_LABELS,
+  PRICE_LABELS,
   SEARCH_LABELS,
   labelOf,
   placesText,
@@ -53,7 +54,7 @@ export const copy = {
     quick: 'Quick filters',
   },
   /** Below the price of a card while a budget is set. */
-  withBills: (amount: string) => `from ${amount} a month with bills`,
+  withBills: (amount: string) => `${PRICE_LABELS.from} ${PRICE_LABELS.monthly(amount)} with bills`,
   sort: { label: SEARCH_LABELS.sort },
   walk: {
     label: SEARCH_LABELS.point,
@@ -64,9 +65,6 @@ export const copy = {
     viewLabel: 'Show places as',
     views: { list: 'List', map: 'Map' },
     label: 'Map of the places found',
-    /** On a pin: short, and never without its unit. */
-    price: (price: string, unit: 'month' | 'night') =>
-      `${price}${unit === 'month' ? '/mo' : '/night'}`,
     /** Shown when there are more places than the map can show. */
     first: (shown: number, total: number) =>
       `The first ${formatNumber(shown)} of ${placesText(total)}. Zoom in to see others.`,

@@ -2,12 +2,6 @@ import { ACTION_LABELS, MAX_COMPARED } from '@elbi/contract/domain';
 
 /** The copy of cards, hearts and the comparison; other folders have their own, for small pages. */
 export const copy = {
-  price: {
-    from: 'from',
-    per: { month: '/ month', night: '/ night' },
-    spoken: { month: 'per month', night: 'per night' },
-    basis: { head: 'per head', room: 'per room', unit: 'per unit' },
-  },
   card: {
     curfew: (time: string) => `Curfew ${time}`,
     save: (name: string) => `Save ${name}`,

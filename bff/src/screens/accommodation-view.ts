@@ -1,6 +1,5 @@
-import { pageAddress, pageNumber, pagesOf } from '@elbi/contract/domain';
+import { pageAddress, pageNumber, pagesOf, spokenPriceText } from '@elbi/contract/domain';
 import { maskContacts } from '../identity/users/mask-contacts.ts';
-import { COPY } from '../copy.ts';
 import { NotFoundError } from '../errors.ts';
 import { knownId } from '../http/path-id.ts';
 import { canSee } from '../product/places/accommodation-policy.ts';
@@ -60,6 +59,6 @@ export const accommodationView: View<'/api/view/accommodation'> = {
     structuredData: [placeStructuredData(place, origin)],
   }),
   plain: ({ accommodation: place }) => ({
-    paragraphs: [COPY.pages.price(place), place.description],
+    paragraphs: [spokenPriceText(place), place.description],
   }),
 };

@@ -9,6 +9,7 @@ import {
   parseSearch,
   resultsTitle,
   searchAddress,
+  spokenPriceText,
 } from '@elbi/contract/domain';
 import { COPY } from '../copy.ts';
 import { presentSummary } from '../product/places/accommodation-presenter.ts';
@@ -47,7 +48,7 @@ export const homeView: View<'/api/view/home'> = {
     items: search.sorted.map((place) => ({
       href: pageAddress.place(place._id),
       name: place.accommodationName,
-      text: COPY.pages.price(place),
+      text: spokenPriceText(place),
     })),
   }),
 };

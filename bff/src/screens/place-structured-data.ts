@@ -1,5 +1,11 @@
-import { AMENITIES, type Accommodation, TOWN, labelOf, pageAddress } from '@elbi/contract/domain';
-import { COPY } from '../copy.ts';
+import {
+  AMENITIES,
+  type Accommodation,
+  TOWN,
+  labelOf,
+  pageAddress,
+  spokenPriceText,
+} from '@elbi/contract/domain';
 
 const [addressLocality, addressRegion] = TOWN.split(', ');
 
@@ -13,7 +19,7 @@ export function placeStructuredData(place: Accommodation, origin: string): objec
     url: origin + pageAddress.place(place._id),
     description: place.description,
     image: place.pictures.map((picture) => origin + picture),
-    priceRange: COPY.pages.price(place),
+    priceRange: spokenPriceText(place),
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${place.completeAddress}, ${place.location}`,

@@ -106,6 +106,11 @@ export const AMENITIES = [
 ] as const;
 export type Amenity = (typeof AMENITIES)[number]['key'];
 
+/** Returns the table of a record of labels, in its order. */
+export function tableOf<Key extends string>(labels: Readonly<Record<Key, string>>) {
+  return Object.entries<string>(labels).map(([key, label]) => ({ key: key as Key, label }));
+}
+
 /** Returns the label of a coded option; an unknown key is its own label. */
 export function labelOf(
   options: readonly { key?: string; code?: number; label: string }[],

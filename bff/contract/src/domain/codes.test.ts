@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_LABELS } from './labels.ts';
+import { FIELD_LABELS, SORT_LABELS } from './labels.ts';
 import { VALIDATION, fullNameOf } from './messages.ts';
 import { ReviewContent } from '../schemas/reviews.ts';
 import {
@@ -13,7 +13,7 @@ import {
   VISITORS,
   locationLabel,
 } from './accommodation-codes.ts';
-import { BEST_MATCH_LABEL, FILTER_GROUPS, SORT_OPTIONS } from './filters.ts';
+import { FILTER_GROUPS, SORT_OPTIONS } from './filters.ts';
 import { ROLE_BADGE, roleOfUserType, userTypeOf } from './roles.ts';
 
 const coded = (table: readonly { code: number; label: string }[]) =>
@@ -56,7 +56,7 @@ describe('codes', () => {
       { order: 1, label: 'Price: Low to High' },
       { order: -1, label: 'Price: High to Low' },
     ]);
-    expect(BEST_MATCH_LABEL).toBe('Best match');
+    expect(SORT_LABELS.bestMatch).toBe('Best match');
   });
 });
 

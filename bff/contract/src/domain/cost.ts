@@ -1,19 +1,21 @@
-import { formatCount } from '../format/index.ts';
 import {
   type AccommodationTypeCode,
   BILL_INCLUSIONS,
   type BillInclusion,
   type PriceUnit,
+  tableOf,
 } from './accommodation-codes.ts';
-import { MONTHS_LABELS } from './labels.ts';
+import {
+  ANSWER_LABELS,
+  BASIS_LABELS,
+  BILL_KIND_LABELS,
+  MONTHS_LABELS,
+  stayText,
+} from './labels.ts';
 
 /** What a price covers: a head, a room or a unit (S7.cost.1). */
-export const PRICE_BASES = [
-  { key: 'head', label: 'Head' },
-  { key: 'room', label: 'Room' },
-  { key: 'unit', label: 'Unit' },
-] as const;
-export type PriceBasis = (typeof PRICE_BASES)[number]['key'];
+export const PRICE_BASES = /* @__PURE__ */ tableOf(BASIS_LABELS);
+export type PriceBasis = keyof typeof BASIS_LABELS;
 
 /** Returns the default price basis of a type: apartments are let as a unit, hotels by the room. */
 export function defaultPriceBasis(type: AccommodationTypeCode): PriceBasis {
@@ -22,14 +24,8 @@ export function defaultPriceBasis(type: AccommodationTypeCode): PriceBasis {
 }
 
 /** How a bill is paid (S7.cost.2). */
-export const BILL_KINDS = [
-  { key: 'included', label: 'Included' },
-  { key: 'fixed', label: 'Fixed amount' },
-  { key: 'metered', label: 'Metered' },
-  { key: 'shared', label: 'Shared by tenants' },
-  { key: 'unknown', label: 'Not stated' },
-] as const;
-export type BillKind = (typeof BILL_KINDS)[number]['key'];
+export const BILL_KINDS = /* @__PURE__ */ tableOf(BILL_KIND_LABELS);
+export type BillKind = keyof typeof BILL_KIND_LABELS;
 
 export interface Bill {
   kind: BillKind;
@@ -56,12 +52,8 @@ export function includedBills(bills: Bills): BillInclusion[] {
 }
 
 /** States of a fact; `unknown` where the owner has not stated it. */
-export const ANSWERS = [
-  { key: 'yes', label: 'Yes' },
-  { key: 'no', label: 'No' },
-  { key: 'unknown', label: 'Not stated' },
-] as const;
-export type Answer = (typeof ANSWERS)[number]['key'];
+export const ANSWERS = /* @__PURE__ */ tableOf(ANSWER_LABELS);
+export type Answer = keyof typeof ANSWER_LABELS;
 
 /**
  * Usual monthly cost for a student, in pesos, of a bill that is not stated. A change needs a
@@ -162,7 +154,7 @@ function monthsLabel(
 ): string {
   if (count === null) return unstated;
   if (count === 0) return none;
-  return `${formatCount(count, 'month', 'months')} ${what}`;
+  return `${stayText(count, 'month')} ${what}`;
 }
 
 /**

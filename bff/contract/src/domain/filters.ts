@@ -1,4 +1,3 @@
-import { formatCount, formatPeso, formatTime } from '../format/index.ts';
 import {
   ACCOMMODATION_TYPES,
   AMENITIES,
@@ -6,9 +5,12 @@ import {
   FILTER_BARANGAYS,
   PRICE_BRACKETS,
   PRICE_UNITS,
+  TENANTS,
+  labelOf,
+  tableOf,
 } from './accommodation-codes.ts';
 import { PLACE_FACTS } from './facts.ts';
-import { PLACE_LABELS } from './labels.ts';
+import { FILTER_LABELS, PLACE_LABELS, PRICE_LABELS, SORT_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
 
 /** A choice of a filter: its value in URLs and requests, and its label. */
@@ -47,21 +49,13 @@ const numbered = (numbers: readonly number[], labelOf: (number: number) => strin
   numbers.map((number): FilterOption => ({ value: String(number), label: labelOf(number) }));
 
 /** A filter with one choice. */
-const yesOnly = <Param extends string>(param: Param, label: string, choice: string) =>
-  ({ param, label, match: 'any', choices: [{ value: '1', label: choice }] }) as const;
-
-const budgetLabel = (pesos: number) => `Up to ${formatPeso(pesos)} a month`;
-const rentLabel = (pesos: number) => `Rent up to ${formatPeso(pesos)} a month`;
-const paxLabel = (people: number) => `For ${formatCount(people, 'person', 'people')}`;
-const monthsLabel = (months: number) => formatCount(months, 'month', 'months');
-const stayLabel = (months: number) => `Minimum stay up to ${monthsLabel(months)}`;
-const advanceLabel = (months: number) =>
-  months === 0 ? 'No advance rent' : `Advance rent up to ${monthsLabel(months)}`;
-const depositLabel = (months: number) =>
-  months === 0 ? 'No deposit' : `Deposit up to ${monthsLabel(months)}`;
-const walkLabel = (minutes: number) => `Within ${minutes} min walk`;
-const rideLabel = (minutes: number) => `Gate or jeep within ${minutes} min`;
-const curfewLabel = (time: string) => `${formatTime(time)} or later`;
+const yesOnly = <Param extends 'vacant' | 'approved' | 'verified'>(param: Param, choice: string) =>
+  ({
+    param,
+    label: FILTER_LABELS[param],
+    match: 'any',
+    choices: [{ value: '1', label: choice }],
+  }) as const;
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -94,138 +88,129 @@ export function offeredBetween(text: string): TimeSpan | null {
 export const FILTER_GROUPS = [
   {
     param: 'type',
-    label: 'Accommodation Type',
+    label: FILTER_LABELS.type,
     match: 'any',
     choices: ACCOMMODATION_TYPES.map(({ code, label }) => ({ value: String(code), label })),
   },
   {
     param: 'price',
-    label: 'Price Range',
+    label: FILTER_LABELS.price,
     match: 'any',
     choices: PRICE_BRACKETS.map(({ code, label }) => ({ value: String(code), label })),
   },
   {
     param: 'loc',
-    label: 'Barangay',
+    label: FILTER_LABELS.loc,
     match: 'any',
     choices: FILTER_BARANGAYS.map((name) => ({ value: name, label: name })),
   },
   {
     param: 'tenant',
-    label: 'Accepted Tenants',
+    label: FILTER_LABELS.tenant,
     match: 'any',
     // Females first (S3.filters.1); the codes are mapped by key, never by position.
-    choices: [
-      { value: '1', label: 'Females Only' },
-      { value: '0', label: 'Males Only' },
-      { value: '2', label: 'Coed' },
-    ],
+    choices: [1, 0, 2].map((code) => ({ value: String(code), label: labelOf(TENANTS, code) })),
   },
   {
     param: 'unit',
-    label: 'Price unit',
+    label: FILTER_LABELS.unit,
     match: 'any',
-    choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: `Per ${key}` })),
+    choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: PRICE_LABELS.title[key] })),
   },
-  yesOnly('vacant', 'Availability', 'Available or waiting list'),
-  yesOnly('approved', 'Approved list', 'On an office’s list'),
-  yesOnly('verified', 'Verified owner', 'Documents checked or visited'),
+  yesOnly('vacant', FILTER_LABELS.isVacant),
+  yesOnly('approved', FILTER_LABELS.isApproved),
+  yesOnly('verified', FILTER_LABELS.isVerified),
   {
     param: 'budget',
-    label: 'Budget, with bills',
+    label: FILTER_LABELS.budget,
     match: 'one',
-    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], budgetLabel),
-    read: wholeNumber(LIMITS.price.max, budgetLabel),
+    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], FILTER_LABELS.upTo),
+    read: wholeNumber(LIMITS.price.max, FILTER_LABELS.upTo),
   },
   {
     param: 'rent',
-    label: 'Rent, without bills',
+    label: FILTER_LABELS.rent,
     match: 'one',
-    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], rentLabel),
-    read: wholeNumber(LIMITS.price.max, rentLabel),
+    choices: numbered([2_000, 3_000, 4_000, 5_000, 7_000], FILTER_LABELS.rentUpTo),
+    read: wholeNumber(LIMITS.price.max, FILTER_LABELS.rentUpTo),
   },
   {
     param: 'pax',
-    label: 'People',
+    label: FILTER_LABELS.pax,
     match: 'one',
-    choices: numbered([1, 2, 4, 6, 10], paxLabel),
-    read: wholeNumber(LIMITS.pax.max, paxLabel),
+    choices: numbered([1, 2, 4, 6, 10], FILTER_LABELS.for),
+    read: wholeNumber(LIMITS.pax.max, FILTER_LABELS.for),
   },
   {
     param: 'walk',
-    label: 'Walk to campus',
+    label: FILTER_LABELS.walk,
     match: 'one',
-    choices: numbered([5, 10, 15, 20, 30], walkLabel),
-    read: wholeNumber(LIMITS.walkMinutes.max, walkLabel),
+    choices: numbered([5, 10, 15, 20, 30], FILTER_LABELS.walkWithin),
+    read: wholeNumber(LIMITS.walkMinutes.max, FILTER_LABELS.walkWithin),
   },
   {
     param: 'ride',
-    label: 'Walk or one jeep',
+    label: FILTER_LABELS.ride,
     match: 'one',
-    choices: numbered([5, 10, 15], rideLabel),
-    read: wholeNumber(LIMITS.walkMinutes.max, rideLabel),
+    choices: numbered([5, 10, 15], FILTER_LABELS.rideWithin),
+    read: wholeNumber(LIMITS.walkMinutes.max, FILTER_LABELS.rideWithin),
   },
-  { param: 'amenities', label: 'Amenities', match: 'all', choices: keyed(AMENITIES) },
-  { param: 'bills', label: 'Bills included', match: 'all', choices: keyed(BILL_INCLUSIONS) },
-  { param: 'facts', label: 'Good to know', match: 'all', choices: keyed(PLACE_FACTS) },
+  { param: 'amenities', label: FILTER_LABELS.amenities, match: 'all', choices: keyed(AMENITIES) },
+  { param: 'bills', label: FILTER_LABELS.bills, match: 'all', choices: keyed(BILL_INCLUSIONS) },
+  { param: 'facts', label: FILTER_LABELS.facts, match: 'all', choices: keyed(PLACE_FACTS) },
   {
     param: 'visitors',
-    label: 'Visitors',
+    label: FILTER_LABELS.visitors,
     match: 'any',
-    choices: [
-      { value: 'none', label: 'No visitors' },
-      { value: 'day', label: 'By day' },
-      { value: 'overnight', label: 'Overnight' },
-    ],
+    choices: keyed(tableOf(FILTER_LABELS.visits)),
   },
   {
     param: 'curfew',
-    label: 'Curfew',
+    label: FILTER_LABELS.curfew,
     match: 'one',
     choices: [
       { value: 'none', label: PLACE_LABELS.noCurfew },
       ...['21:00', '22:00', '23:00', '00:00'].map((value) => ({
         value,
-        label: curfewLabel(value),
+        label: FILTER_LABELS.orLater(value),
       })),
     ],
-    read: (text) => (TIME.test(text) ? { value: text, label: curfewLabel(text) } : null),
+    read: (text) => (TIME.test(text) ? { value: text, label: FILTER_LABELS.orLater(text) } : null),
   },
   {
     param: 'stay',
-    label: 'Minimum stay',
+    label: FILTER_LABELS.stay,
     match: 'one',
-    choices: numbered([1, 3, 5, 10], stayLabel),
-    read: wholeNumber(LIMITS.minimumStay.max, stayLabel),
+    choices: numbered([1, 3, 5, 10], FILTER_LABELS.stayUpTo),
+    read: wholeNumber(LIMITS.minimumStay.max, FILTER_LABELS.stayUpTo),
   },
   {
     param: 'advance',
-    label: 'Advance rent',
+    label: FILTER_LABELS.advance,
     match: 'one',
-    choices: numbered([0, 1, 2], advanceLabel),
-    read: wholeNumber(LIMITS.months.max, advanceLabel),
+    choices: numbered([0, 1, 2], FILTER_LABELS.advanceUpTo),
+    read: wholeNumber(LIMITS.months.max, FILTER_LABELS.advanceUpTo),
   },
   {
     param: 'deposit',
-    label: 'Deposit',
+    label: FILTER_LABELS.deposit,
     match: 'one',
-    choices: numbered([0, 1, 2], depositLabel),
-    read: wholeNumber(LIMITS.months.max, depositLabel),
+    choices: numbered([0, 1, 2], FILTER_LABELS.depositUpTo),
+    read: wholeNumber(LIMITS.months.max, FILTER_LABELS.depositUpTo),
   },
   {
     param: 'flooded',
-    label: 'Floods',
+    label: FILTER_LABELS.flooded,
     match: 'any',
-    choices: [{ value: 'no', label: 'Does not flood' }],
+    choices: [{ value: 'no', label: FILTER_LABELS.noFloods }],
   },
   {
     // Used only by notifications of saved searches (S7.saved.3).
     param: 'offered',
-    label: 'New, cheaper or available again',
+    label: FILTER_LABELS.offered,
     match: 'one',
     choices: [],
-    read: (text) =>
-      offeredBetween(text) && { value: text, label: 'New, cheaper or available again' },
+    read: (text) => offeredBetween(text) && { value: text, label: FILTER_LABELS.offered },
   },
 ] as const satisfies readonly FilterGroup[];
 export type FilterParam = (typeof FILTER_GROUPS)[number]['param'];
@@ -251,10 +236,9 @@ export function filterOption(param: FilterParam, value: string): FilterOption | 
  * while there is a search term, and is its default.
  */
 export const SORT_OPTIONS = [
-  { order: 1, label: 'Price: Low to High' },
-  { order: -1, label: 'Price: High to Low' },
-  { order: 'nearest', label: 'Nearest' },
-  { order: 'rating', label: 'Best rated' },
-  { order: 'newest', label: 'Newest' },
+  { order: 1, label: SORT_LABELS.cheapest },
+  { order: -1, label: SORT_LABELS.dearest },
+  { order: 'nearest', label: SORT_LABELS.nearest },
+  { order: 'rating', label: SORT_LABELS.rating },
+  { order: 'newest', label: SORT_LABELS.newest },
 ] as const;
-export const BEST_MATCH_LABEL = 'Best match';

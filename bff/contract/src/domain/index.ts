@@ -22,6 +22,7 @@ export * from './page-address.ts';
 export * from './pages.ts';
 export * from './paging.ts';
 export * from './place-text.ts';
+export * from './positions.ts';
 export * from './fragments.ts';
 export * from './fresh-login.ts';
 export * from './registry.ts';

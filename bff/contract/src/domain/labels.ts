@@ -1,3 +1,4 @@
+import { formatCount, formatPeso, formatTime } from '../format/index.ts';
 import { getOwn } from './get-own.ts';
 
 /** Labels of actions that several packages offer. */
@@ -102,6 +103,98 @@ export const FIELD_LABELS = {
   reason: 'Reason',
 } as const;
 
+/** What an owner may state about a place, by the key of the fact. */
+export const FACT_LABELS = {
+  guard: 'Guard on duty',
+  caretaker: 'Caretaker lives there',
+  'gate-locked': 'Gate locked at night',
+  'lit-street': 'Lit street',
+  'women-floor': 'Women-only floor',
+  'fire-exit': 'Fire exit',
+  'water-tank': 'Water tank',
+  generator: 'Generator',
+} as const;
+
+/** Answers of reviewers, counted. */
+export const SHARE_LABELS = {
+  share: (yes: number, answers: number) => `${yes} of ${answers}`,
+  agreement: (share: string) => `${share} reviewers agree`,
+} as const;
+
+export const VACANCY_LABELS = {
+  available: 'Available',
+  few: 'Few slots left',
+  waitlist: 'Waiting list',
+  full: 'Full',
+  unknown: 'Ask first',
+} as const;
+
+/** Like "3 slots left". */
+export function slotsLeftText(slots: number): string {
+  return `${formatCount(slots, 'slot', 'slots')} left`;
+}
+
+export const BASIS_LABELS = { head: 'Head', room: 'Room', unit: 'Unit' } as const;
+
+export const BILL_KIND_LABELS = {
+  included: 'Included',
+  fixed: 'Fixed amount',
+  metered: 'Metered',
+  shared: 'Shared by tenants',
+  unknown: PLACE_LABELS.notStated,
+} as const;
+
+export const ANSWER_LABELS = { yes: 'Yes', no: 'No', unknown: PLACE_LABELS.notStated } as const;
+
+/** Words of a price, by its unit and by what it covers. */
+export const PRICE_LABELS = {
+  from: 'from',
+  per: { month: '/ month', night: '/ night' },
+  /** For screen readers and search engines. */
+  spoken: { month: 'per month', night: 'per night' },
+  /** As a label. */
+  title: { month: 'Per month', night: 'Per night' },
+  /** On a pin of the map. */
+  short: { month: '/mo', night: '/night' },
+  basis: { head: 'per head', room: 'per room', unit: 'per unit' },
+  monthly: (amount: string) => `${amount} a month`,
+} as const;
+
+/** Singular and plural of the units in which prices and stays count. */
+export const UNIT_NOUNS = { month: ['month', 'months'], night: ['night', 'nights'] } as const;
+
+/** Returns `5 months`, in the unit that the price counts. */
+export function stayText(stay: number, unit: keyof typeof UNIT_NOUNS): string {
+  return formatCount(stay, ...UNIT_NOUNS[unit]);
+}
+
+/** Returns `1 person` or `4 persons`. */
+export function personsText(pax: number): string {
+  return formatCount(pax, 'person', 'persons');
+}
+
+/** Returns `1 person` or `4 people`. */
+export function peopleText(count: number): string {
+  return formatCount(count, 'person', 'people');
+}
+
+/** Returns `1 place` or `38 places`. */
+export function placesText(count: number): string {
+  return formatCount(count, 'place', 'places');
+}
+
+/** Returns `1 review` or `38 reviews`. */
+export function reviewsText(count: number): string {
+  return formatCount(count, 'review', 'reviews');
+}
+
+export const WALK_LABELS = {
+  walk: (minutes: number, isExact: boolean) => `${isExact ? '' : 'about '}${minutes} min walk`,
+  to: (walk: string, point: string) => `${walk} to ${point}`,
+  ride: (minutes: number, pesos: number) =>
+    `${minutes} min walk to a jeep to campus, ${formatPeso(pesos)}`,
+} as const;
+
 /** Payments before moving in, each for an unstated number of months, for none and for some. */
 export const MONTHS_LABELS = {
   advance: ['Advance not stated', 'No advance', 'in advance'],
@@ -119,6 +212,58 @@ export const OWNER_LABELS = {
     week: 'Usually answers within a week',
   },
   answered: (answered: number, asked: number) => `Answered ${answered} of ${asked} people`,
+} as const;
+
+/** Labels of filters by their parameter, and of the choices that have no table of their own. */
+export const FILTER_LABELS = {
+  type: 'Accommodation Type',
+  price: 'Price Range',
+  loc: FIELD_LABELS.place.location,
+  tenant: 'Accepted Tenants',
+  unit: 'Price unit',
+  vacant: PLACE_LABELS.availability,
+  isVacant: 'Available or waiting list',
+  approved: PLACE_LABELS.approval,
+  isApproved: 'On an office’s list',
+  verified: 'Verified owner',
+  isVerified: 'Documents checked or visited',
+  budget: 'Budget, with bills',
+  upTo: (pesos: number) => `Up to ${PRICE_LABELS.monthly(formatPeso(pesos))}`,
+  rent: 'Rent, without bills',
+  rentUpTo: (pesos: number) => `Rent up to ${PRICE_LABELS.monthly(formatPeso(pesos))}`,
+  pax: 'People',
+  for: (people: number) => `For ${peopleText(people)}`,
+  walk: 'Walk to campus',
+  walkWithin: (minutes: number) => `Within ${minutes} min walk`,
+  ride: 'Walk or one jeep',
+  rideWithin: (minutes: number) => `Gate or jeep within ${minutes} min`,
+  amenities: FIELD_LABELS.place.amenities,
+  bills: 'Bills included',
+  facts: 'Good to know',
+  visitors: FIELD_LABELS.place.visitorsAllowed,
+  visits: { none: 'No visitors', day: 'By day', overnight: 'Overnight' },
+  curfew: FIELD_LABELS.place.curfew,
+  orLater: (time: string) => `${formatTime(time)} or later`,
+  stay: FIELD_LABELS.place.minimumStay,
+  stayUpTo: (months: number) => `Minimum stay up to ${stayText(months, 'month')}`,
+  advance: 'Advance rent',
+  advanceUpTo: (months: number) =>
+    months === 0 ? 'No advance rent' : `Advance rent up to ${stayText(months, 'month')}`,
+  deposit: 'Deposit',
+  depositUpTo: (months: number) =>
+    months === 0 ? 'No deposit' : `Deposit up to ${stayText(months, 'month')}`,
+  flooded: 'Floods',
+  noFloods: 'Does not flood',
+  offered: 'New, cheaper or available again',
+} as const;
+
+export const SORT_LABELS = {
+  cheapest: 'Price: Low to High',
+  dearest: 'Price: High to Low',
+  nearest: 'Nearest',
+  rating: 'Best rated',
+  newest: 'Newest',
+  bestMatch: 'Best match',
 } as const;
 
 /** Labels of what a search has besides its filters. */

@@ -1,4 +1,5 @@
-import { formatCount, formatList, formatNumber } from '../format/index.ts';
+import { formatList, formatNumber } from '../format/index.ts';
+import { peopleText } from './labels.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -285,7 +286,7 @@ export const NOTIFICATIONS = {
 /** Descriptions of the reports that the portal makes itself. */
 export const AUTOMATIC_REPORTS = {
   moneyFirst: (users: number) =>
-    `${formatCount(users, 'person', 'people')} who contacted the owner say that they were asked for money before a visit.`,
+    `${peopleText(users)} who contacted the owner say that they were asked for money before a visit.`,
   /** The admin opens the other place by its address. */
   copiedPicture: (id: string) =>
     `It has the same picture as another owner's place: ${pageAddress.place(id)}`,

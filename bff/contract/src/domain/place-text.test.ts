@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { otherBillsText, priceText, stayText } from './place-text.ts';
+import { stayText } from './labels.ts';
+import { otherBillsText, priceText, spokenPriceText } from './place-text.ts';
 
 it('priceText has unit and basis, and both prices where they differ', () => {
   const of = (price: [number, number], priceUnit: 'month' | 'night') =>
     priceText({ price, priceUnit, priceBasis: 'head' });
   expect(of([2_500, 2_500], 'month')).toBe('₱2,500 / month per head');
   expect(of([900, 1_200], 'night')).toBe('₱900 – ₱1,200 / night per head');
+  const spoken = spokenPriceText({ price: [2_500, 3_500], priceUnit: 'month' });
+  expect(spoken).toBe('₱2,500 – ₱3,500 per month');
 });
 
 it('otherBillsText omits included and unstated bills', () => {

@@ -1,15 +1,7 @@
-import { formatCount, formatPeso, formatTime } from '../format/index.ts';
-import { BILL_INCLUSIONS, type PriceUnit, labelOf } from './accommodation-codes.ts';
-import {
-  ANSWERS,
-  type Answer,
-  BILL_KINDS,
-  type Bill,
-  type Bills,
-  type PriceBasis,
-  type Terms,
-} from './cost.ts';
-import { PLACE_LABELS } from './labels.ts';
+import { formatPeso, formatTime } from '../format/index.ts';
+import { BILL_INCLUSIONS } from './accommodation-codes.ts';
+import type { Answer, Bill, Bills, PriceBasis, Terms } from './cost.ts';
+import { ANSWER_LABELS, BILL_KIND_LABELS, PLACE_LABELS, PRICE_LABELS } from './labels.ts';
 import { type Vacancy, vacancyLabel } from './vacancy.ts';
 import { type Ride, type WalkedFrom, rideLabel, walkToLabel } from './walk.ts';
 
@@ -26,7 +18,15 @@ export function priceText({
   priceUnit,
   priceBasis,
 }: Pick<Terms, 'price' | 'priceUnit' | 'priceBasis'>): string {
-  return `${rangeText({ low, high })} / ${priceUnit} per ${priceBasis}`;
+  return `${rangeText({ low, high })} ${PRICE_LABELS.per[priceUnit]} ${PRICE_LABELS.basis[priceBasis]}`;
+}
+
+/** Returns `₱2,500 – ₱3,500 per month`, for search engines and screen readers. */
+export function spokenPriceText({
+  price: [low, high],
+  priceUnit,
+}: Pick<Terms, 'price' | 'priceUnit'>): string {
+  return `${rangeText({ low, high })} ${PRICE_LABELS.spoken[priceUnit]}`;
 }
 
 /**
@@ -48,7 +48,8 @@ export function leadFacts(
 /** Returns how a bill is paid, like `₱600 a month per unit`; null where that is not stated. */
 export function billText({ kind, amount }: Bill, basis: PriceBasis): string | null {
   if (kind === 'unknown') return null;
-  return amount === null ? labelOf(BILL_KINDS, kind) : `${formatPeso(amount)} a month per ${basis}`;
+  if (amount === null) return BILL_KIND_LABELS[kind];
+  return `${PRICE_LABELS.monthly(formatPeso(amount))} ${PRICE_LABELS.basis[basis]}`;
 }
 
 /** Returns the bills that are stated and not included, like `Water: Metered`. */
@@ -73,32 +74,12 @@ export function permitText({
 
 /** Returns Yes or No; null where that is not stated. */
 export function answerText(answer: Answer): string | null {
-  return answer === 'unknown' ? null : labelOf(ANSWERS, answer);
+  return answer === 'unknown' ? null : ANSWER_LABELS[answer];
 }
 
 /** Returns `10:00 PM` or "12 midnight" for a local time or a curfew of the wire, or "No curfew". */
 export function curfewText(curfew: string | null): string {
   return curfew === null ? PLACE_LABELS.noCurfew : formatTime(curfew);
-}
-
-/** Returns `5 months`, in the unit that the price counts. */
-export function stayText(stay: number, unit: PriceUnit): string {
-  return formatCount(stay, unit, `${unit}s`);
-}
-
-/** Returns `1 person` or `4 persons`. */
-export function personsText(pax: number): string {
-  return formatCount(pax, 'person', 'persons');
-}
-
-/** Returns `1 place` or `38 places`. */
-export function placesText(count: number): string {
-  return formatCount(count, 'place', 'places');
-}
-
-/** Returns `1 review` or `38 reviews`. */
-export function reviewsText(count: number): string {
-  return formatCount(count, 'review', 'reviews');
 }
 
 /** Returns the labels of keys in the order of their table; null without any. */

@@ -12,7 +12,7 @@ import {
 import { SEARCH_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
 import { pageNumber } from './paging.ts';
-import { CAMPUS_POINTS, type CampusPoint } from './walk.ts';
+import { CAMPUS_POINTS, type CampusPoint } from './positions.ts';
 
 /**
  * A search, as the address of the home page and the query of `GET /api/accom/` encode it. Both are

@@ -1,13 +1,9 @@
-import { formatCount } from '../format/index.ts';
+import { tableOf } from './accommodation-codes.ts';
+import { VACANCY_LABELS, slotsLeftText } from './labels.ts';
+
 /** Availability of a place, as its owner states it (S7.free.1). */
-export const VACANCY_STATUSES = [
-  { key: 'available', label: 'Available' },
-  { key: 'few', label: 'Few slots left' },
-  { key: 'waitlist', label: 'Waiting list' },
-  { key: 'full', label: 'Full' },
-  { key: 'unknown', label: 'Ask first' },
-] as const;
-export type VacancyStatus = (typeof VACANCY_STATUSES)[number]['key'];
+export const VACANCY_STATUSES = /* @__PURE__ */ tableOf(VACANCY_LABELS);
+export type VacancyStatus = keyof typeof VACANCY_LABELS;
 
 export interface Vacancy {
   status: VacancyStatus;
@@ -64,12 +60,7 @@ export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
 export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
   const { status, slots } = vacancyAt(vacancy, now);
   if (status === 'unknown') return null;
-  if (isAskFirst(vacancy, now)) return labels.unknown;
-  if (slots === null || slots === 0) return labels[status];
-  return `${formatCount(slots, 'slot', 'slots')} left`;
+  if (isAskFirst(vacancy, now)) return VACANCY_LABELS.unknown;
+  if (slots === null || slots === 0) return VACANCY_LABELS[status];
+  return slotsLeftText(slots);
 }
-
-const labels = Object.fromEntries(VACANCY_STATUSES.map(({ key, label }) => [key, label])) as Record<
-  VacancyStatus,
-  string
->;

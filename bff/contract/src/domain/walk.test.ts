@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
 import { LIMITS } from './limits.ts';
+import { BARANGAY_ANCHORS, CAMPUS_POINTS } from './positions.ts';
 import {
-  BARANGAY_ANCHORS,
-  CAMPUS_POINTS,
   nearestRide,
   nearestWalk,
   publicPin,

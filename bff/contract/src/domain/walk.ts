@@ -1,44 +1,7 @@
-import { formatPeso } from '../format/index.ts';
-import { type Barangay, type TenantsCode, labelOf } from './accommodation-codes.ts';
+import { type TenantsCode, labelOf } from './accommodation-codes.ts';
 import { JEEP_STOPS, STUDENT_FARE } from './jeep-stops.ts';
-
-/** A point on the map, in degrees of WGS 84. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-/** Destinations of walks (S7.where.2). */
-export const CAMPUS_POINTS = [
-  { key: 'main-gate', label: 'Main Gate', latitude: 14.16768, longitude: 121.24303 },
-  { key: 'raymundo-gate', label: 'Raymundo Gate', latitude: 14.16774, longitude: 121.24161 },
-  { key: 'sacay', label: 'Sacay', latitude: 14.16644, longitude: 121.23862 },
-  { key: 'ceat', label: 'CEAT', latitude: 14.16087, longitude: 121.24495 },
-  { key: 'forestry', label: 'Forestry', latitude: 14.15492, longitude: 121.23526 },
-  { key: 'irri', label: 'IRRI', latitude: 14.16929, longitude: 121.25497 },
-] as const;
-export type CampusPoint = (typeof CAMPUS_POINTS)[number]['key'];
-
-/** The gates, which are the default destinations of walks. */
-const GATES: readonly CampusPoint[] = ['main-gate', 'raymundo-gate', 'sacay'];
-
-/** Positions of places without a pin: the centre of the barangay. */
-export const BARANGAY_ANCHORS: Readonly<Record<Barangay, Position>> = {
-  Anos: { latitude: 14.1813, longitude: 121.2323 },
-  'Bagong Silang': { latitude: 14.1255, longitude: 121.2266 },
-  Bambang: { latitude: 14.1738, longitude: 121.2171 },
-  'Batong Malake': { latitude: 14.1715, longitude: 121.2418 },
-  Baybayin: { latitude: 14.1812, longitude: 121.2241 },
-  Bayog: { latitude: 14.1885, longitude: 121.2483 },
-  Lalakay: { latitude: 14.1716, longitude: 121.2066 },
-  Maahas: { latitude: 14.1765, longitude: 121.2566 },
-  Malinta: { latitude: 14.1838, longitude: 121.2316 },
-  Mayondon: { latitude: 14.1912, longitude: 121.2363 },
-  'Putho-Tuntungin': { latitude: 14.153, longitude: 121.2519 },
-  'San Antonio': { latitude: 14.1747, longitude: 121.2478 },
-  Tadlac: { latitude: 14.1769, longitude: 121.2096 },
-  Timugan: { latitude: 14.1794, longitude: 121.2246 },
-};
+import { WALK_LABELS } from './labels.ts';
+import { CAMPUS_POINTS, type CampusPoint, GATES, type Position } from './positions.ts';
 
 /** Returns the address of a map application that shows the way to a position. */
 export function directionsLink({ latitude, longitude }: Position): string {
@@ -80,14 +43,13 @@ export interface WalkedFrom {
  * Returns "6 min walk", or "about 6 min walk" from the centre of the barangay; null without a walk.
  */
 export function walkLabel({ walk, locationPrecision }: WalkedFrom): string | null {
-  if (!walk) return null;
-  return `${locationPrecision === 'barangay' ? 'about ' : ''}${walk.minutes} min walk`;
+  return walk && WALK_LABELS.walk(walk.minutes, locationPrecision !== 'barangay');
 }
 
 /** Returns {@link walkLabel} with the destination: "6 min walk to Raymundo Gate". */
 export function walkToLabel(place: WalkedFrom): string | null {
-  const { walk } = place;
-  return walk && `${walkLabel(place)} to ${labelOf(CAMPUS_POINTS, walk.point)}`;
+  const walk = walkLabel(place);
+  return walk && WALK_LABELS.to(walk, labelOf(CAMPUS_POINTS, place.walk!.point));
 }
 
 const EARTH_RADIUS_METRES = 6_371_000;
@@ -166,7 +128,7 @@ const WORTH_A_RIDE = 10;
 export function rideLabel({ walk, ride }: { walk: Walk | null; ride: Ride | null }): string | null {
   if (!walk || !ride || walk.minutes <= LONG_WALK) return null;
   if (walk.minutes - ride.walkMinutes < WORTH_A_RIDE) return null;
-  return `${ride.walkMinutes} min walk to a jeep to campus, ${formatPeso(ride.fare)}`;
+  return WALK_LABELS.ride(ride.walkMinutes, ride.fare);
 }
 
 /** Returns the distance walked in a number of minutes. */

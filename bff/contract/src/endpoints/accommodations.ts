@@ -2,7 +2,7 @@ import { FILTER_GROUPS, type FilterParam, SORT_OPTIONS } from '../domain/filters
 import { FILES } from '../domain/messages.ts';
 import { FILE_LIMITS, LIMITS } from '../domain/limits.ts';
 import { SEARCH_TERM_PARAM } from '../domain/search-address.ts';
-import { CAMPUS_POINTS } from '../domain/walk.ts';
+import { CAMPUS_POINTS } from '../domain/positions.ts';
 import * as schemas from '../schemas/index.ts';
 import { defineEndpoints, id, json, oneOf, page, textParam } from './endpoint.ts';
 

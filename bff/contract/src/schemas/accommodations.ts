@@ -24,8 +24,8 @@ import {
 } from '../domain/cost.ts';
 import { PLACE_FACTS } from '../domain/facts.ts';
 import { VACANCY_STATUSES } from '../domain/vacancy.ts';
+import { CAMPUS_POINTS } from '../domain/positions.ts';
 import {
-  CAMPUS_POINTS,
   LOCATION_PRECISIONS,
   type LocationPrecision,
   defaultLocationPrecision,

@@ -4,6 +4,7 @@ import {
   FILE_LIMITS,
   type LocationPrecision,
   PLACE_LABELS,
+  PRICE_LABELS,
   type Position,
   type PriceBasis,
 } from '@elbi/contract/domain';
@@ -95,11 +96,8 @@ export const formCopy = {
   placeholders: { choose: 'Choose one' },
   units: {
     peso: '₱',
-    perUnit: (unit: 'month' | 'night') => `/ ${unit}`,
-    stay: (unit: 'month' | 'night') => (unit === 'month' ? 'months' : 'nights'),
     persons: 'persons',
-    perMonthFor: (basis: PriceBasis) => `/ month per ${basis}`,
-    months: 'months',
+    perMonthFor: (basis: PriceBasis) => `${PRICE_LABELS.per.month} ${PRICE_LABELS.basis[basis]}`,
   },
   pictures: {
     label: 'Pictures',

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { type AccommodationView, FOLLOW_UP, type Rent, rangeText } from '@elbi/contract/domain';
+import {
+  type AccommodationView,
+  FOLLOW_UP,
+  PRICE_LABELS,
+  type Rent,
+  rangeText,
+} from '@elbi/contract/domain';
 import {
   Callout,
   PageLayout,
@@ -132,7 +138,7 @@ function RentHistory({ rents }: { rents: readonly Rent[] }) {
       <DescriptionList
         items={rents.map(({ price: [low, high], priceUnit, since }) => ({
           term: copy.costs.since(formatDate(since)),
-          value: `${rangeText({ low, high })} / ${priceUnit}`,
+          value: `${rangeText({ low, high })} ${PRICE_LABELS.per[priceUnit]}`,
         }))}
       />
     </PageSection>

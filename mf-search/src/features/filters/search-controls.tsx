@@ -1,4 +1,4 @@
-import { BEST_MATCH_LABEL, CAMPUS_POINTS, SORT_OPTIONS, type Search } from '@elbi/contract/domain';
+import { CAMPUS_POINTS, SORT_LABELS, SORT_OPTIONS, type Search } from '@elbi/contract/domain';
 import { SegmentedControl, Select } from '@elbi/design-system';
 import { copy } from '../../copy.ts';
 import { withOrder, withPoint, withView } from '../search-state/search-changes.ts';
@@ -9,7 +9,7 @@ const DEFAULT = '';
 const NEAREST = { value: DEFAULT, label: copy.walk.nearest };
 const POINTS = CAMPUS_POINTS.map(({ key, label }) => ({ value: key, label }));
 
-const BEST_MATCH = { value: DEFAULT, label: BEST_MATCH_LABEL };
+const BEST_MATCH = { value: DEFAULT, label: SORT_LABELS.bestMatch };
 const PRICES = SORT_OPTIONS.map(({ order, label }) => ({ value: String(order), label }));
 
 const VIEWS = (['list', 'map'] as const).map((value) => ({ value, label: copy.map.views[value] }));

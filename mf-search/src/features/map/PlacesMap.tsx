@@ -1,4 +1,4 @@
-import { CAMPUS_POINTS, type MapPin, type PinsView } from '@elbi/contract/domain';
+import { CAMPUS_POINTS, type MapPin, PRICE_LABELS, type PinsView } from '@elbi/contract/domain';
 import { Button, border, color, layer, radius, size, space, typeset } from '@elbi/design-system';
 import { formatPeso } from '@elbi/contract/format';
 import { type MapBox, type PricePin, TownMap, boxAround } from '@elbi/places-kit/map';
@@ -95,7 +95,7 @@ function useSettled(onSettled: (box: MapBox) => void) {
 function pinOf(place: MapPin): PricePin[] {
   const { _id, accommodationName: name, latitude, longitude, price, priceUnit } = place;
   if (latitude === null || longitude === null) return [];
-  const pinned = copy.map.price(formatPeso(price[0]), priceUnit);
+  const pinned = formatPeso(price[0]) + PRICE_LABELS.short[priceUnit];
   return [{ id: _id, name, price: pinned, position: { latitude, longitude } }];
 }
 

@@ -21,9 +21,9 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { curfewText } from '@elbi/contract/domain';
+import { type PriceBasis, type PriceUnit, curfewText } from '@elbi/contract/domain';
 import { copy } from '../../copy.ts';
-import { Price, type PriceBasis, type PriceUnit } from '../Price/Price.tsx';
+import { Price } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 
 export interface AccommodationCardProps {

@@ -1,12 +1,7 @@
 import styled from 'styled-components';
 import { color, typeset, VisuallyHidden, weight } from '@elbi/design-system';
+import { type PriceBasis, PRICE_LABELS, type PriceUnit } from '@elbi/contract/domain';
 import { formatNumber } from '@elbi/contract/format';
-import { copy } from '../../copy.ts';
-
-export type PriceUnit = 'month' | 'night';
-
-/** What a price covers. */
-export type PriceBasis = 'head' | 'room' | 'unit';
 
 export interface PriceProps {
   amount: number;
@@ -30,7 +25,7 @@ export function Price({ amount, to, unit, basis, from = false, size = 'm' }: Pri
     <Root data-size={size}>
       {from && (
         <>
-          <span>{copy.price.from}</span>{' '}
+          <span>{PRICE_LABELS.from}</span>{' '}
         </>
       )}
       <Amount>
@@ -45,14 +40,14 @@ export function Price({ amount, to, unit, basis, from = false, size = 'm' }: Pri
       {unit && (
         <>
           {' '}
-          <Whole aria-hidden="true">{copy.price.per[unit]}</Whole>
-          <VisuallyHidden>{copy.price.spoken[unit]}</VisuallyHidden>
+          <Whole aria-hidden="true">{PRICE_LABELS.per[unit]}</Whole>
+          <VisuallyHidden>{PRICE_LABELS.spoken[unit]}</VisuallyHidden>
         </>
       )}
       {basis && (
         <>
           {' '}
-          <Whole>{copy.price.basis[basis]}</Whole>
+          <Whole>{PRICE_LABELS.basis[basis]}</Whole>
         </>
       )}
     </Root>

@@ -5,6 +5,7 @@ import {
   BILL_KINDS,
   YES_NO_TERMS,
   readAmount,
+  UNIT_NOUNS,
 } from '@elbi/contract/domain';
 import {
   Checkbox,
@@ -114,8 +115,8 @@ function MonthsBefore() {
   return (
     <div>
       <FormRow>
-        <Field as={NumberField} name="advanceMonths" suffix={units.months} />
-        <Field as={NumberField} name="depositMonths" suffix={units.months} />
+        <Field as={NumberField} name="advanceMonths" suffix={UNIT_NOUNS.month[1]} />
+        <Field as={NumberField} name="depositMonths" suffix={UNIT_NOUNS.month[1]} />
       </FormRow>
       <div role="status">
         <Hint

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS } from '@elbi/contract/domain';
+import { LIMITS, PRICE_LABELS, UNIT_NOUNS } from '@elbi/contract/domain';
 import {
   FormRow,
   FormSection,
@@ -31,7 +31,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
     name: ['type', 'priceUnit', 'singlePrice'],
   });
   const { groups, groupHelp, fields, placeholders, units } = formCopy;
-  const price = { as: NumberField, prefix: units.peso, suffix: units.perUnit(unit) };
+  const price = { as: NumberField, prefix: units.peso, suffix: PRICE_LABELS.per[unit] };
 
   return (
     <>
@@ -77,7 +77,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
           recheck={['maxPrice']}
         />
         <FormRow>
-          <Field as={NumberField} name="minimumStay" suffix={units.stay(unit)} />
+          <Field as={NumberField} name="minimumStay" suffix={UNIT_NOUNS[unit][1]} />
           <Field as={NumberField} name="pax" suffix={units.persons} />
         </FormRow>
       </FormSection>
