@@ -7,7 +7,7 @@ import {
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { deleteRows } from '../../database/batches.ts';
-import { manilaDay } from '../../database/manila-day.ts';
+import { manilaDate, manilaDay } from '../../database/manila-day.ts';
 import type { Read } from '../../database/read.ts';
 import type { NotificationRow } from '../../database/tables.ts';
 import type { Wire } from '../../database/wire-time.ts';
@@ -190,6 +190,11 @@ export async function chooseMail(
   await setMailed(trx, personId, isWanted ? [...others, type] : others);
   return isWanted;
 }
+
+/** SQL for the day in Manila of a user's last notification of a type. @param personId SQL */
+export const lastNotifiedOn = (personId: string, type: NotificationType) =>
+  `(select max(${manilaDate('created_at')}) from notification
+    where person_id = ${personId} and type = '${type}')`;
 
 /** Deletes notifications after their {@link RETENTION}. */
 export async function deleteOldNotifications(db: Knex): Promise<void> {

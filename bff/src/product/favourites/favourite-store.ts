@@ -1,6 +1,7 @@
 import { LIMITS } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { manilaDate } from '../../database/manila-day.ts';
+import { lastNotifiedOn } from '../../identity/notifications/notification-store.ts';
 import { lockPerson } from '../../identity/users/person-store.ts';
 import type { FavouriteChange } from '@elbi/contract/domain';
 import { CHANGED_OFFERS, offerOf } from '../places/offer-snapshots.ts';
@@ -27,9 +28,11 @@ export async function setFavourite(
   if (saved.includes(accommodationId)) return true;
   // Only listed ones count: the user can see and remove no others.
   if ((await listedPlacesOf(trx, saved)).size >= LIMITS.favourites.max) return null;
+  // The day of a notification about places that are removed since counts too.
   await trx.raw(
-    `insert into favourite (person_id, accommodation_id, seen_offer)
-     values (:person_id, :accommodation_id, ${offerOf(':accommodation_id')})`,
+    `insert into favourite (person_id, accommodation_id, seen_offer, told_on)
+     values (:person_id, :accommodation_id, ${offerOf(':accommodation_id')},
+       ${lastNotifiedOn(':person_id', 'favourite')})`,
     key,
   );
   return true;

@@ -127,6 +127,16 @@ describe('notifications of saved places', () => {
     });
   });
 
+  it('come once a day also to a user who has removed all places since', async () => {
+    const first = await saved('Molave House', vacancy('full'));
+    await change(first, vacancy('few'));
+    expect(await round()).toBe(1);
+    await student.send('POST', '/api/user/favorite', { accomID: first, favorite: false });
+    await change(await saved('Narra House', vacancy('full')), vacancy('few'));
+    expect(await round()).toBe(0);
+    expect(await round(inDays(1))).toBe(1);
+  });
+
   it('name three of many', async () => {
     for (const name of ['Acacia', 'Banaba', 'Camia', 'Dapdap', 'Espasol']) {
       await change(await saved(name), { is_archived: true });
