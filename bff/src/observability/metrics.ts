@@ -69,6 +69,12 @@ export function createMetrics() {
       labelNames: ['verdict'],
       registers,
     }),
+    emails: new Counter({
+      name: 'emails_total',
+      help: 'E-mails given to the mail server, by outcome: sent, refused (no such recipient), or later (rejected, to be sent again)',
+      labelNames: ['outcome'],
+      registers,
+    }),
     /** Work that repeats itself. Not labelled `job`: that is Prometheus' own name of what it reads. */
     jobSeconds: new Histogram({
       name: 'job_duration_seconds',

@@ -50,6 +50,7 @@ await app.fetch('/sections/search/v1/entry.js');
 await app.services.files.remove('pictures/none');
 app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
 app.services.metrics.documents.inc({ outcome: 'without' });
+app.services.metrics.emails.inc({ outcome: 'sent' });
 await startJobs(app.services, jobLockIn(app.databaseUrl))();
 const text = await (await app.fetch('/metrics')).text();
 for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {

@@ -8,7 +8,7 @@ import { buildAccommodation, buildNotification, buildPerson } from '../../testin
 import { MailServer } from '../../testing/mail-server.ts';
 import { personalData } from '../../screens/account/personal-data.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { openMailer } from '../../mail/mailer.ts';
+import { type Mailer, openMailer } from '../../mail/mailer.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = await MailServer.start();
@@ -47,10 +47,16 @@ async function aReader(overrides: Partial<PersonInsert> = {}) {
 }
 
 const send = (now = NOON) => sendMails(services, now);
+/** Counts of e-mails by result, as metrics have them. */
+async function counted() {
+  const { values } = await services.metrics.emails.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+}
 
 beforeEach(async () => {
   await db('notification').del();
   await db('mail').del();
+  services.metrics.emails.reset();
   server.inbox.length = 0;
   server.rejects.clear();
 });
@@ -269,6 +275,23 @@ describe('a mail server', () => {
     for (const reader of readers) expect(again.to(reader.email)).toHaveLength(1);
   });
 
+  it('gets no other message once the portal stops; the next run sends the rest', async () => {
+    const readers = await Promise.all(Array.from({ length: 3 }, () => aReader()));
+    for (const reader of readers) await reader.notify();
+    const stopping = new AbortController();
+    const mailer: Mailer = {
+      isLocal: false,
+      send: (message) => {
+        stopping.abort();
+        return services.mailer!.send(message);
+      },
+    };
+    await sendMails({ ...services, mailer }, NOON, stopping.signal);
+    expect(server.inbox).toHaveLength(1);
+    await send(after(1));
+    for (const reader of readers) expect(server.to(reader.email)).toHaveLength(1);
+  });
+
   it('that rejects an address ends e-mails to it, and to no other (S7.mail.6)', async () => {
     const [gone, other] = [await aReader(), await aReader()];
     const message = '5.1.1 There is no such mailbox';
@@ -276,6 +299,7 @@ describe('a mail server', () => {
     for (const reader of [gone, other]) await reader.notify();
     await send();
     expect(server.to(other.email)).toHaveLength(1);
+    expect(await counted()).toEqual({ refused: 1, sent: 1 });
     server.rejects.clear();
     await gone.notify();
     await send(after(600));
@@ -318,6 +342,7 @@ describe('a mail server', () => {
     for (const reader of [slow, other]) await reader.notify();
     await send();
     expect(server.to(other.email)).toHaveLength(1);
+    expect(await counted()).toEqual({ later: 1, sent: 1 });
     server.rejects.clear();
     await send(after(1));
     expect(server.to(slow.email)).toEqual([]);

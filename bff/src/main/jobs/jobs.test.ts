@@ -46,6 +46,18 @@ describe('a job whose previous run is in progress', () => {
   });
 });
 
+it('a job in progress is informed that the portal stops', async () => {
+  const { url } = await createTestDatabase();
+  const long = pendingRun();
+  const run = (_: Services, stopping: AbortSignal) => {
+    stopping.addEventListener('abort', long.end);
+    return long.run();
+  };
+  const stop = startJobs(services, jobLockIn(url), [{ name: 'long', everyMs: HOUR, run }]);
+  await long.begun;
+  await stop();
+});
+
 describe('a job of several replicas', () => {
   /** Starts a replica with jobs that record their name, and stops it after their first turns. */
   async function runOnce(url: string, names: readonly string[]): Promise<string[]> {

@@ -18,7 +18,8 @@ import type { Services } from '../../services.ts';
 interface Job {
   name: string;
   everyMs: number;
-  run: (services: Services) => Promise<unknown>;
+  /** @param stopping aborts when the portal stops; a job without it is short */
+  run: (services: Services, stopping: AbortSignal) => Promise<unknown>;
 }
 
 const MINUTE = 60_000;
@@ -44,7 +45,11 @@ const allJobs = (everyMs: number): readonly Job[] => [
       await notifySavedPlaces(services.db);
     },
   },
-  { name: 'mail', everyMs, run: (services) => sendMails(services) },
+  {
+    name: 'mail',
+    everyMs,
+    run: (services, stopping) => sendMails(services, new Date(), stopping),
+  },
   {
     name: 'sweep',
     everyMs: 15 * MINUTE,
@@ -68,17 +73,17 @@ export function startJobs(
   lock: JobLock,
   jobs: readonly Job[] = allJobs(services.settings.jobMs),
 ): () => Promise<void> {
-  let isStopped = false;
+  const stopping = new AbortController();
   const timers = new Map<Job, NodeJS.Timeout>();
   const turns = new Map<Job, Promise<void>>();
   const take = async (job: Job) => {
-    const nextInMs = await runMeasured(job, services, lock);
-    if (!isStopped) timers.set(job, setTimeout(start, nextInMs, job));
+    const nextInMs = await runMeasured(job, services, lock, stopping.signal);
+    if (!stopping.signal.aborted) timers.set(job, setTimeout(start, nextInMs, job));
   };
   const start = (job: Job) => turns.set(job, take(job));
   jobs.forEach(start);
   return async () => {
-    isStopped = true;
+    stopping.abort();
     timers.forEach(clearTimeout);
     await Promise.all(turns.values());
   };
@@ -88,11 +93,16 @@ export function startJobs(
  * Takes a turn at a job, and returns the milliseconds until the next one. A failure is logged and
  * counted; the next turn tries again.
  */
-async function runMeasured(job: Job, services: Services, lock: JobLock): Promise<number> {
+async function runMeasured(
+  job: Job,
+  services: Services,
+  lock: JobLock,
+  stopping: AbortSignal,
+): Promise<number> {
   const { jobSeconds, jobSucceededAt } = services.metrics;
   const end = jobSeconds.startTimer({ task: job.name });
   try {
-    const { hasRun, nextInMs, ranAt } = await lock(job, () => job.run(services));
+    const { hasRun, nextInMs, ranAt } = await lock(job, () => job.run(services, stopping));
     if (hasRun) end({ outcome: 'ok' });
     // Also of another replica, and of this one before its restart.
     if (ranAt !== null) jobSucceededAt.set({ task: job.name }, ranAt);
