@@ -15,7 +15,7 @@ export const MAIL_COPY = {
     `You have ${formatCount(count, 'new notification', 'new notifications')}`,
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   open: (type: NotificationType | null) => (type && LINKS[type]) ?? `Open in ${PORTAL_NAME}`,
-  always: 'We always send decisions of admins and warnings. You can choose the other e-mails:',
+  always: 'We always send decisions of admins and warnings. The rest is your choice.',
   daily: 'We send news at most once a day.',
   choose: 'Choose what we send',
   stop: 'Stop these e-mails',

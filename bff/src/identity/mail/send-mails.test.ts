@@ -78,7 +78,7 @@ describe('a decision or warning', () => {
       [
         'Hello Maria,',
         `${body}\nOpen in Elbi Stays: http://stays.test/accommodation/?id=1`,
-        '--\nWe always send decisions of admins and warnings. You can choose the other e-mails:\n' +
+        '--\nWe always send decisions of admins and warnings. The rest is your choice.\n' +
           'Choose what we send: http://stays.test/profile/account\n',
       ].join('\n\n'),
     );

@@ -193,7 +193,7 @@ function NotificationChoices({ unwanted, mailed, isRefused }: Choices) {
         }
       />
       {isRefused && (
-        <Callout tone="tip" icon={Mail}>
+        <Refused tone="tip" icon={Mail}>
           <p>{copy.account.mailRefused}</p>
           <Button
             size="s"
@@ -202,7 +202,7 @@ function NotificationChoices({ unwanted, mailed, isRefused }: Choices) {
           >
             {copy.account.retryMail}
           </Button>
-        </Callout>
+        </Refused>
       )}
       {mailed && (
         <CheckboxGroup
@@ -239,6 +239,12 @@ const Section = styled.section`
   border-top: ${border.hairline} solid ${color.line};
   & > ul {
     width: 100%;
+  }
+`;
+
+const Refused = styled(Callout)`
+  & p {
+    margin-bottom: ${space[12]};
   }
 `;
 
