@@ -1,8 +1,9 @@
-import { formatNumber, formatRating } from '@elbi/contract/format';
+import { WORDS, formatNumber, formatRating } from '@elbi/contract/format';
 import {
   ACTION_LABELS,
   FIELD_LABELS,
   NOT_FOUND_TITLE,
+  PAGE_LABELS,
   PLACE_LABELS,
   PRICE_LABELS,
   TOWN,
@@ -22,12 +23,11 @@ export const COPY = {
       405: 'This page cannot be opened like that',
       429: 'Too many requests',
       503: 'The portal is starting',
-    })[status] ?? (status < 500 ? 'This did not work' : 'Something went wrong'),
+    })[status] ?? (status < 500 ? 'This did not work' : WORDS.failed),
   tooLarge: (maxBytes: number) =>
     `The request is too large. The limit is ${formatNumber(maxBytes)} bytes.`,
   /** On the terminal of a developer. */
   localMail: (folder: string) => `E-mails are files in ${folder}. Set SMTP_URL to send them.`,
-  portal: 'The portal',
   deletedPlace: 'Deleted place',
   home: ACTION_LABELS.home,
   starting: 'It will be ready in a moment. This page reloads automatically.',
@@ -56,13 +56,13 @@ export const COPY = {
   },
   plain: {
     term: 'Search accommodations',
-    search: 'Search',
+    search: ACTION_LABELS.search,
     incomplete: 'The full page appears in a moment. Without JavaScript, reload it.',
   },
   description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
   manifest: {
-    search: 'Search',
-    favourites: 'Favorites',
+    search: ACTION_LABELS.search,
+    favourites: PAGE_LABELS.favorites,
     home: 'Places around the campus',
     place: 'A place, with what it costs and what students say',
   },
@@ -80,12 +80,12 @@ export const COPY = {
     cover: (count: number, date: string) => `${placesText(count)} around ${TOWN} · ${date}`,
     foot: (page: number, of: number) => `Elbi Stays · Page ${page} of ${of}`,
     type: FIELD_LABELS.place.type,
-    tenants: 'Tenants',
+    tenants: PLACE_LABELS.tenants,
     minimumStay: FIELD_LABELS.place.minimumStay,
     visitors: FIELD_LABELS.place.visitorsAllowed,
-    address: 'Address',
+    address: PLACE_LABELS.address,
     rating: PLACE_LABELS.rating,
-    ratingOf: (average: string, count: number) => `${average} of 5 (${reviewsText(count)})`,
+    ratingOf: PLACE_LABELS.rated,
     noReviews: PLACE_LABELS.noReviews,
     curfew: FIELD_LABELS.place.curfew,
     month: PRICE_LABELS.title.month,
@@ -105,9 +105,9 @@ export const COPY = {
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
     permit: PLACE_LABELS.permit,
-    asStated: (permit: string) => `${permit}, as stated by the owner`,
+    asStated: PLACE_LABELS.asStated,
     owner: 'Owner',
-    none: 'None',
+    none: PLACE_LABELS.none,
   },
   chooser: {
     title: 'Choose an account',
@@ -117,7 +117,7 @@ export const COPY = {
     otherLabel: 'E-mail address',
     otherHelp: 'An unknown address becomes a new registered user.',
     otherSubmit: 'Continue',
-    cancel: 'Cancel',
+    cancel: WORDS.cancel,
   },
   pages: {
     confirmed: (date: string) => `confirmed ${date}`,

@@ -1,17 +1,17 @@
-import { formatCount, formatNumber } from '@elbi/contract/format';
+import { WORDS, formatCount, formatNumber } from '@elbi/contract/format';
 
 /** The components' own copy; that of pages comes through props. */
 export const copy = {
-  close: 'Close',
+  close: WORDS.close,
   dismiss: 'Dismiss',
   loading: 'Loading…',
   sending: 'Sending…',
-  retry: 'Retry',
-  cancel: 'Cancel',
-  optional: 'optional',
+  retry: WORDS.retry,
+  cancel: WORDS.cancel,
+  optional: WORDS.optional,
   required: 'required',
-  notStated: 'Not stated',
-  removeFilter: (label: string) => `Remove ${label}`,
+  notStated: WORDS.notStated,
+  removeFilter: WORDS.remove,
   pagination: {
     label: 'Pages',
     previous: 'Previous page',
@@ -30,10 +30,10 @@ export const copy = {
     over: (by: number) => `Too long by ${formatCount(by, 'character', 'characters')}`,
   },
   toasts: 'Messages (F6)',
-  picture: { none: 'No picture yet', failed: 'Picture not loaded' },
+  picture: { none: WORDS.noPicture, failed: 'Picture not loaded' },
   states: {
     emptyTitle: 'Nothing to see here.',
-    errorTitle: 'Something went wrong',
+    errorTitle: WORDS.failed,
     errorText: 'Check your connection and try again.',
     offlineTitle: 'You are offline',
     offlineText: "We'll reload this when you reconnect.",
@@ -43,7 +43,7 @@ export const copy = {
   unsaved: {
     title: 'Leave without sending?',
     text: 'What you wrote will be lost.',
-    leave: 'Leave',
-    stay: 'Keep writing',
+    leave: WORDS.leave,
+    stay: WORDS.keepWriting,
   },
 } as const;

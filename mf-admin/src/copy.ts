@@ -1,18 +1,18 @@
 import {
   ACTION_LABELS,
+  LIST_LABELS,
+  PLACE_LABELS,
   PLACE_REPORT_CATEGORIES,
   type ReportCategory,
   type ReportTarget,
+  REASON_HELP,
   STATUS_LABELS,
+  SUBJECT_LABELS,
+  SYSTEM_NAME,
   TEXT_REPORT_CATEGORIES,
   placesText,
+  reasonText,
 } from '@elbi/contract/domain';
-
-const TARGETS: Readonly<Record<ReportTarget, string>> = {
-  place: 'Place',
-  review: 'Review',
-  reply: 'Reply',
-};
 import { titles } from './section-copy.ts';
 
 /** The copy of the admin section. */
@@ -27,7 +27,7 @@ export const copy = {
     applications: 'Owner Applications',
     pending: 'pending',
     people: 'People',
-    places: 'Places',
+    places: PLACE_LABELS.places,
     lists: 'Lists',
     log: 'Log',
   },
@@ -44,14 +44,14 @@ export const copy = {
     about: (target: ReportTarget, category: ReportCategory | null) => {
       const categories = target === 'place' ? PLACE_REPORT_CATEGORIES : TEXT_REPORT_CATEGORIES;
       const why = categories.find(({ key }) => key === category)?.label;
-      return [TARGETS[target], why].filter(Boolean).join(': ');
+      return [SUBJECT_LABELS[target], why].filter(Boolean).join(': ');
     },
     textGone: 'This text is no longer shown',
     remove: 'Remove text',
     seeMore: 'See More',
     seeLess: 'See Less',
     gone: 'This place no longer exists',
-    archived: 'Archived',
+    archived: PLACE_LABELS.archived,
     resolve: 'Resolve',
     reject: 'Reject',
     archive: 'Archive place',
@@ -68,7 +68,7 @@ export const copy = {
     reject: 'Reject',
   },
   found: {
-    search: 'Search',
+    search: ACTION_LABELS.search,
     loading: 'Loading the list',
     failed: 'We could not load this list',
     locked: 'This list shows e-mail addresses',
@@ -121,13 +121,13 @@ export const copy = {
     noProposal: 'No place has a similar name or address.',
   },
   log: {
-    system: 'The portal',
+    system: SYSTEM_NAME,
     all: 'Show the whole log',
   },
   decided: {
     by: (name: string) => `by ${name}`,
     unknown: 'an admin',
-    reason: (reason: string) => `Reason: ${reason}`,
+    reason: reasonText,
     conflict: 'This has already been decided. You see the decision now.',
   },
   dialog: {
@@ -149,18 +149,18 @@ export const copy = {
     fakeTitle: 'Remove this place as fake?',
     fakeText: (place: string) =>
       `Students can no longer find ${place}. We warn everyone who saved it or asked for its contact details.`,
-    reasonHelpOwner: 'The owner sees it.',
+    reasonHelpOwner: REASON_HELP.owner,
     reasonHelpReporter: 'The reporter sees it.',
     reasonHelpBoth: 'The author and the reporter see it.',
     reasonHelpApplicant: 'The applicant sees it.',
     reasonHelpRecord: 'Only admins see it.',
   },
   lists: {
-    pagesOf: (list: string) => `Pages of ${list}`,
+    pagesOf: LIST_LABELS.pagesOf,
     emptyReports: 'No pending reports.',
     emptyApplications: 'No pending applications.',
     emptyFiltered: (status: string) => `Nothing is ${status.toLowerCase()}.`,
-    emptyPage: 'There is nothing on this page.',
+    emptyPage: LIST_LABELS.beyond,
     showAll: 'Show all',
     next: (count: number) => `Show the next of ${count} pending`,
   },

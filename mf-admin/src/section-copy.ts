@@ -1,2 +1,7 @@
+import { PAGE_LABELS } from '@elbi/contract/domain';
+
 /** Titles of the pages; the section's entry has no other copy, because every page loads it. */
-export const titles = { moderation: 'Moderation', releases: 'Releases' } as const;
+export const titles = {
+  moderation: PAGE_LABELS.moderation,
+  releases: PAGE_LABELS.releases,
+} as const;

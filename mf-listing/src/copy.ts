@@ -1,13 +1,18 @@
 import {
   ACTION_LABELS,
+  ANSWER_LABELS,
   FIELD_LABELS,
+  LIST_LABELS,
   PLACE_LABELS,
+  REASON_HELP,
   RENT_LAW,
+  SEARCH_LABELS,
+  SORT_LABELS,
   TOWN,
   reviewsText,
+  starsText,
   stayText,
 } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/contract/format';
 
 /** Limits of the rent law before moving in. */
 const LAWFUL =
@@ -20,7 +25,11 @@ export const copy = {
   form: { add: ACTION_LABELS.addPlace, edit: 'Edit Accommodation' },
   /** Follows the barangay. */
   townAfterBarangay: `, ${TOWN}`,
-  back: { toResults: 'Back to results', toProfile: 'Back to the profile', toAll: 'All places' },
+  back: {
+    toResults: 'Back to results',
+    toProfile: 'Back to the profile',
+    toAll: SEARCH_LABELS.everything,
+  },
   archived: {
     title: 'This place is archived',
     forOwner: 'Only you and admins can see it. Unarchive it to list it again.',
@@ -31,25 +40,25 @@ export const copy = {
   },
   actions: {
     report: 'Report',
-    compare: 'Compare',
+    compare: ACTION_LABELS.compare,
     share: 'Share',
     linkCopied: 'The link has been copied.',
     linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
     reported: 'Reported',
-    save: 'Save',
-    saveLabel: (name: string) => `Save ${name}`,
-    saved: 'Saved',
+    save: ACTION_LABELS.save,
+    saveLabel: ACTION_LABELS.saveNamed,
+    saved: ACTION_LABELS.saved,
     savedLabel: (name: string) => `Saved: ${name}`,
     manage: 'Manage this place',
-    edit: 'Edit',
+    edit: ACTION_LABELS.edit,
     archive: 'Archive',
     unarchive: 'Unarchive',
-    delete: 'Delete',
+    delete: ACTION_LABELS.delete,
     working: 'Working…',
     undo: ACTION_LABELS.undo,
   },
   gallery: {
-    label: 'Pictures',
+    label: PLACE_LABELS.pictures,
     showAll: (count: number) => `Show all ${count} pictures`,
     position: (index: number, count: number) => `${index} of ${count}`,
     open: (index: number, count: number, alt: string) =>
@@ -72,7 +81,7 @@ export const copy = {
     approval: PLACE_LABELS.approval,
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
-    permitAsStated: (permit: string) => `${permit}, as stated by the owner`,
+    permitAsStated: PLACE_LABELS.asStated,
     /** Accessible name of a fact that links to the search. */
     same: (value: string) => `${value}: find more places with this`,
     /** The walk, with the jeepney for a long one; null without a known walk. */
@@ -90,9 +99,9 @@ export const copy = {
     say: 'Update availability',
     logIn: 'Log in to update it',
     change: 'Change',
-    save: 'Save',
+    save: ACTION_LABELS.save,
     still: 'Still accurate',
-    sending: 'Saving',
+    sending: ACTION_LABELS.saving,
   },
   map: {
     title: 'Where it is',
@@ -102,7 +111,7 @@ export const copy = {
     about: (name: string) => `About where ${name} is`,
     approximate: 'Approximate location, within 100 m.',
     barangay: (barangay: string) => `The owner has set no pin: this is the middle of ${barangay}.`,
-    failed: 'We could not load the map',
+    failed: PLACE_LABELS.noMap,
     directions: 'Directions in Google Maps',
   },
   contact: {
@@ -111,7 +120,7 @@ export const copy = {
     call: (number: string) => `Call ${number}`,
     message: 'Text message',
     email: 'E-mail the owner',
-    copy: 'Copy',
+    copy: ACTION_LABELS.copy,
     copyNumber: 'Copy the number',
     copyEmail: 'Copy the e-mail address',
     copied: 'Copied.',
@@ -133,10 +142,10 @@ export const copy = {
       { value: 'hour', label: 'Yes, within an hour' },
       { value: 'day', label: 'Yes, within a day' },
       { value: 'week', label: 'Yes, later' },
-      { value: 'no', label: 'No' },
+      { value: 'no', label: ANSWER_LABELS.no },
     ],
-    yes: 'Yes',
-    no: 'No',
+    yes: ANSWER_LABELS.yes,
+    no: ANSWER_LABELS.no,
     submit: 'Send answers',
   },
   owner: {
@@ -201,8 +210,8 @@ export const copy = {
     noneWritten: 'Student reviews appear here.',
     own: 'Your review',
     removed: 'Removed by an admin',
-    editOwn: 'Edit',
-    deleteOwn: 'Delete',
+    editOwn: ACTION_LABELS.edit,
+    deleteOwn: ACTION_LABELS.delete,
     failed: 'We could not load the reviews',
     deleteQuestion: 'Are you sure you want to delete your review?',
   },
@@ -218,10 +227,10 @@ export const copy = {
   },
   allReviews: {
     title: 'All Reviews',
-    sortLabel: 'Sort by',
-    sorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
-    stars: (stars: number) => formatCount(stars, 'star', 'stars'),
-    pages: 'Pages of reviews',
+    sortLabel: SEARCH_LABELS.sort,
+    sorts: { newest: SORT_LABELS.newest, highest: 'Highest', lowest: 'Lowest' },
+    stars: starsText,
+    pages: LIST_LABELS.pagesOf('reviews'),
     loading: 'Loading reviews',
   },
   reviewForm: {
@@ -233,7 +242,7 @@ export const copy = {
     title: 'Submit Report',
     lead: (name: string) =>
       `Say what is wrong with ${name}. An admin reads every report. The owner does not see who sent it.`,
-    choose: 'Choose one',
+    choose: ACTION_LABELS.chooseOne,
     submit: 'Submit Report',
   },
   reportText: {
@@ -248,12 +257,12 @@ export const copy = {
   archiveForm: {
     title: (name: string) => `Archive ${name}`,
     unarchiveTitle: (name: string) => `Unarchive ${name}`,
-    help: 'The owner sees it.',
+    help: REASON_HELP.owner,
   },
   deleteDialog: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,
     text: 'This deletes the place and its reviews for good.',
-    confirm: 'Delete',
-    sending: 'Deleting…',
+    confirm: ACTION_LABELS.delete,
+    sending: ACTION_LABELS.deleting,
   },
 } as const;

@@ -1,14 +1,19 @@
 import {
   ACTION_LABELS,
   ANONYMOUS_NAME,
+  FIELD_LABELS,
   INTEREST,
+  LIST_LABELS,
   type OptionalNotification,
+  PAGE_LABELS,
   PLACE_LABELS,
+  SEARCH_LABELS,
   VACANCY_DAYS,
   placesText,
+  reasonText,
   reviewsText,
 } from '@elbi/contract/domain';
-import { formatCount, formatNumber, formatRating } from '@elbi/contract/format';
+import { WORDS, formatCount, formatNumber, formatRating } from '@elbi/contract/format';
 import { titles } from './section-copy.ts';
 
 /** The copy of the profile section. */
@@ -19,12 +24,12 @@ export const copy = {
     contact: 'Contact details',
     loginForContact: 'Log in to see contact details',
     contactNumber: 'Contact number',
-    email: 'E-mail',
+    email: FIELD_LABELS.email,
     trust: 'What helps to trust this owner',
     rating: (average: number, count: number) =>
       `${formatRating(average)} of 5 from ${reviewsText(count)}`,
     since: (month: string) => `Here since ${month}`,
-    edit: 'Edit',
+    edit: ACTION_LABELS.edit,
     editContactNumber: 'Edit contact number',
     addAccommodation: ACTION_LABELS.addPlace,
     generateCatalog: 'Generate Catalog',
@@ -38,19 +43,19 @@ export const copy = {
   contactDialog: {
     title: 'Edit Contact Number',
     help: '09 and nine digits, like 0912 345 6789.',
-    submit: 'Edit',
+    submit: ACTION_LABELS.edit,
   },
   tabs: {
     label: 'Lists of this profile',
     owned: 'Owned',
-    archived: 'Archived',
-    favorites: 'Favorites',
+    archived: PLACE_LABELS.archived,
+    favorites: PAGE_LABELS.favorites,
     reviews: 'User Reviews',
     searches: 'Saved Searches',
   },
   lists: {
-    pages: (list: string) => `Pages of ${list}`,
-    archivedRibbon: 'Archived',
+    pages: LIST_LABELS.pagesOf,
+    archivedRibbon: PLACE_LABELS.archived,
     emptyOwned: 'Add your first place so that students can find it.',
     emptyOwnedOfOther: 'This owner has no places at the moment.',
     emptyArchived: 'Places that you archive appear here.',
@@ -58,9 +63,9 @@ export const copy = {
     emptyReviews: 'Your reviews appear here.',
     emptySearches:
       "Save what you look for. We'll notify you, at most daily, when a match is new, cheaper or available again.",
-    browse: 'Browse places',
-    beyond: 'There is nothing on this page.',
-    firstPage: 'Go to the first page',
+    browse: ACTION_LABELS.browse,
+    beyond: LIST_LABELS.beyond,
+    firstPage: LIST_LABELS.firstPage,
   },
   vacancy: {
     confirmed: (date: string) => `Availability confirmed ${date}`,
@@ -70,7 +75,7 @@ export const copy = {
       `Confirm the availability of ${placesText(count)}: it is missing or over ${VACANCY_DAYS.askFirst} days old.`,
     still: (status: string) => `Still: ${status}`,
     of: (answer: string, place: string) => `${answer}, availability of ${place}`,
-    sending: 'Saving',
+    sending: ACTION_LABELS.saving,
   },
   interest: {
     /** Null where too few users did either. */
@@ -96,19 +101,19 @@ export const copy = {
     home: ACTION_LABELS.home,
   },
   reviews: {
-    edit: 'Edit',
+    edit: ACTION_LABELS.edit,
     editNamed: (place: string) => `Edit your review of ${place}`,
-    delete: 'Delete',
-    deleting: 'Deleting…',
+    delete: ACTION_LABELS.delete,
+    deleting: ACTION_LABELS.deleting,
     deleteNamed: (place: string) => `Delete your review of ${place}`,
     deleteQuestion: (place: string) => `Are you sure you want to delete your review of ${place}?`,
     editTitle: (place: string) => `Your review of ${place}`,
     anonymousName: ANONYMOUS_NAME,
   },
   searches: {
-    everything: 'All places',
+    everything: SEARCH_LABELS.everything,
     saved: (date: string) => `Saved ${date}`,
-    delete: 'Delete',
+    delete: ACTION_LABELS.delete,
     deleteNamed: (search: string) => `Delete the search ${search}`,
     undo: ACTION_LABELS.undo,
   },
@@ -126,7 +131,7 @@ export const copy = {
     ending: 'Logging out…',
     loading: 'Loading your devices',
     failed: 'We could not load your devices',
-    notifications: 'Notifications',
+    notifications: PAGE_LABELS.notifications,
     notificationsText:
       'Choose your notifications. We always send warnings, and decisions of admins about you and your places.',
     inPortal: 'In the portal',
@@ -146,7 +151,7 @@ export const copy = {
     log: 'Decisions of admins',
     logText:
       'Decisions about your account, places, reviews and applications, and your own changes that admins check.',
-    logReason: (reason: string) => `Reason: ${reason}`,
+    logReason: reasonText,
     logLoading: 'Loading the log',
     logFailed: 'We could not load the log',
     data: 'Your data',
@@ -174,7 +179,7 @@ export const copy = {
       'Occupancy Permit',
     ],
     apply: 'Apply',
-    cancel: 'Cancel',
+    cancel: WORDS.cancel,
     successTitle: 'Success!',
     successText:
       'You are one step away from becoming an owner. Wait until an admin has reviewed your document; we will notify you.',

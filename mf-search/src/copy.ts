@@ -1,18 +1,22 @@
 import {
+  ACTION_LABELS,
   CAMPUS_POINTS,
   type CampusPoint,
   FIELD_LABELS,
+  FILTER_LABELS,
   type IgnoredValue,
   LIMITS,
+  LIST_LABELS,
   PLACE_LABELS,
   PRICE_LABELS,
   SEARCH_LABELS,
+  VACANCY_LABELS,
   labelOf,
   placesText,
   resultsTitle,
   reviewsText,
 } from '@elbi/contract/domain';
-import { formatCount, formatList, formatNumber, formatRating } from '@elbi/contract/format';
+import { WORDS, formatCount, formatList, formatNumber, formatRating } from '@elbi/contract/format';
 
 /** The copy of the search section. */
 export const copy = {
@@ -28,7 +32,7 @@ export const copy = {
   nightly: (nightly: number, total: number) =>
     `${formatNumber(total - nightly)} monthly · ${formatNumber(nightly)} nightly`,
   results: (page: number, pages: number) =>
-    pages > 1 ? `Places, page ${page} of ${pages}` : 'Places',
+    pages > 1 ? `Places, page ${page} of ${pages}` : PLACE_LABELS.places,
   loading: 'Loading places',
   counting: 'Counting the places',
   filters: {
@@ -36,11 +40,11 @@ export const copy = {
     openWithCount: (label: string, count: number) =>
       `${label}, ${formatCount(count, 'filter', 'filters')} on`,
     title: 'Filters',
-    available: 'Available',
-    tenants: 'Tenants',
+    available: VACANCY_LABELS.available,
+    tenants: PLACE_LABELS.tenants,
     budget: 'Budget',
     walk: 'Walk',
-    people: 'People',
+    people: FILTER_LABELS.pax,
     more: 'More',
     any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,
@@ -71,19 +75,19 @@ export const copy = {
     area: SEARCH_LABELS.box,
     searchTown: 'Search the whole town',
     chosen: 'Chosen on the map',
-    close: 'Close',
-    failed: 'We could not load the map',
+    close: WORDS.close,
+    failed: PLACE_LABELS.noMap,
   },
-  pages: 'Pages of results',
+  pages: LIST_LABELS.pagesOf('results'),
   save: {
     open: 'Save search',
     title: 'Save this search',
     lead: "We'll notify you, at most daily, when a match is new, cheaper or available again.",
     mail: 'Also by e-mail, for all my saved searches',
-    submit: 'Save',
+    submit: ACTION_LABELS.save,
     /** The name of a search until its user renames it; an ellipsis ends a longer one. */
     suggested: (conditions: readonly string[]) => {
-      const name = conditions.length > 0 ? conditions.join(', ') : 'All places';
+      const name = conditions.length > 0 ? conditions.join(', ') : SEARCH_LABELS.everything;
       const { max } = LIMITS.savedSearchName;
       return name.length <= max ? name : `${name.slice(0, max - 1).replace(/[\s,]+$/, '')}…`;
     },
@@ -93,27 +97,26 @@ export const copy = {
     legend: 'A check marks the best value. Rows without a difference are grey.',
     best: ', best',
     differs: ', differs',
-    print: 'Print',
-    back: 'Back',
+    print: ACTION_LABELS.print,
+    back: ACTION_LABELS.back,
     open: 'Open',
     openNamed: (name: string) => `Open ${name}`,
-    save: 'Save',
-    saved: 'Saved',
-    saveNamed: (name: string) => `Save ${name}`,
+    save: ACTION_LABELS.save,
+    saved: ACTION_LABELS.saved,
+    saveNamed: ACTION_LABELS.saveNamed,
     remove: 'Remove',
-    removeNamed: (name: string) => `Remove ${name}`,
+    removeNamed: WORDS.remove,
     notStated: PLACE_LABELS.notStated,
     unrated: PLACE_LABELS.noReviews,
     failed: 'We could not load these places',
     none: 'Nothing to compare yet',
     noneHint: 'Choose up to four places with the Compare button on their pictures or pages.',
-    browse: 'Browse places',
+    browse: ACTION_LABELS.browse,
     tooMany: (max: number, beyond: number) =>
       `Up to ${max} places can be compared; ${formatCount(beyond, 'more is', 'more are')} left out.`,
     unavailable: (count: number) =>
       `${formatCount(count, 'place is', 'places are')} no longer available.`,
-    rated: (average: number, count: number) =>
-      `${formatRating(average)} of 5 (${reviewsText(count)})`,
+    rated: (average: number, count: number) => PLACE_LABELS.rated(formatRating(average), count),
     rows: {
       ...FIELD_LABELS.place,
       month: PLACE_LABELS.month,
@@ -145,11 +148,11 @@ export const copy = {
         ? 'There is only one page of results.'
         : `There are only ${pages} pages of results.`,
     without: (labels: string, total: number) => `Without ${labels}: ${placesText(total)}`,
-    remove: (labels: string) => `Remove ${labels}`,
+    remove: WORDS.remove,
     clear: 'Clear filters',
     seeAll: 'See all places',
     wholeTown: 'Search the whole town',
-    firstPage: 'Go to the first page',
+    firstPage: LIST_LABELS.firstPage,
   },
   failed: {
     title: 'We could not load the places',

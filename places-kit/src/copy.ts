@@ -4,10 +4,10 @@ import { ACTION_LABELS, MAX_COMPARED } from '@elbi/contract/domain';
 export const copy = {
   card: {
     curfew: (time: string) => `Curfew ${time}`,
-    save: (name: string) => `Save ${name}`,
-    edit: (name: string) => `Edit ${name}`,
+    save: ACTION_LABELS.saveNamed,
+    edit: ACTION_LABELS.editNamed,
     compare: (name: string) => `Compare ${name}`,
-    compareShort: 'Compare',
+    compareShort: ACTION_LABELS.compare,
     verified: 'Verified',
   },
   undo: ACTION_LABELS.undo,

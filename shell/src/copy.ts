@@ -2,12 +2,14 @@ import {
   ACTION_LABELS,
   BADGE_MAX,
   NOT_FOUND_TITLE,
+  PAGE_LABELS,
   PORTAL_NAME,
   SUSPENDED,
   TOWN,
   UNAUTHORIZED,
   placesText,
 } from '@elbi/contract/domain';
+import { WORDS } from '@elbi/contract/format';
 
 /** The copy of the shell; texts of docs/spec-coverage.md word for word. */
 export const copy = {
@@ -19,18 +21,18 @@ export const copy = {
     home: `${PORTAL_NAME}, home`,
     search: 'Search places',
     searchHint: 'Name, type, barangay or amenity',
-    submitSearch: 'Search',
+    submitSearch: ACTION_LABELS.search,
     openSearch: 'Search places',
     logIn: ACTION_LABELS.logIn,
     logOut: 'Logout',
     beAnOwner: 'Be an Owner',
     applicationPending: 'Application pending',
     profile: 'Profile',
-    moderation: 'Moderation',
-    releases: 'Releases',
+    moderation: PAGE_LABELS.moderation,
+    releases: PAGE_LABELS.releases,
     addPlace: ACTION_LABELS.addPlace,
     account: (name: string) => `Account of ${name}`,
-    accountTitle: 'Account',
+    accountTitle: PAGE_LABELS.account,
     accountPage: 'Devices and data',
   },
 
@@ -50,10 +52,10 @@ export const copy = {
   },
 
   notifications: {
-    title: 'Notifications',
+    title: PAGE_LABELS.notifications,
     open: (total: number) =>
       total === 0
-        ? 'Notifications'
+        ? PAGE_LABELS.notifications
         : `Notifications, ${total > BADGE_MAX ? `more than ${BADGE_MAX}` : total} new`,
     badge: (total: number) => (total > BADGE_MAX ? `${BADGE_MAX}+` : String(total)),
     count: (total: number) => `${total > BADGE_MAX ? `${BADGE_MAX}+` : total} new`,
@@ -81,7 +83,7 @@ export const copy = {
     loading: 'The page is loading',
     retrying: 'Trying again…',
     late: 'You can read this page, but its buttons do not work yet. Part of it has not loaded.',
-    retry: ACTION_LABELS.retry,
+    retry: WORDS.retry,
   },
 
   crashed: {
@@ -125,7 +127,7 @@ export const copy = {
     failed: (section: string, version: string) =>
       `The preview of ${section} ${version} failed and has ended. You now see the live version.`,
     leave: 'Leave the preview',
-    close: 'Close',
+    close: WORDS.close,
   },
 
   undo: ACTION_LABELS.undo,
@@ -146,7 +148,7 @@ export const copy = {
     label: 'Places to compare',
     chosen: placesText,
     clear: 'Clear',
-    open: 'Compare',
+    open: ACTION_LABELS.compare,
   },
   consent: {
     label: 'Privacy',

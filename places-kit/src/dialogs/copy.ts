@@ -1,6 +1,9 @@
+import { ANSWER_LABELS } from '@elbi/contract/domain';
+import { WORDS } from '@elbi/contract/format';
+
 /** The copy of the forms that sections share. */
 export const copy = {
-  optional: 'optional',
+  optional: WORDS.optional,
   review: {
     descHelp: 'What would you have liked to know before you moved in?',
     anonymous: 'Post anonymously',
@@ -14,7 +17,12 @@ export const copy = {
       bills: 'Were the bills as agreed?',
       receipt: 'Did you get receipts for what you paid?',
     },
-    answers: { yes: 'Yes', no: 'No', notYet: 'Not yet', unsure: 'Not sure' },
+    answers: {
+      yes: ANSWER_LABELS.yes,
+      no: ANSWER_LABELS.no,
+      notYet: 'Not yet',
+      unsure: 'Not sure',
+    },
     submit: 'Post review',
     save: 'Save changes',
   },

@@ -1,15 +1,46 @@
-import { formatCount, formatPeso, formatTime } from '../format/index.ts';
+import { WORDS, formatCount, formatPeso, formatTime } from '../format/index.ts';
 import { getOwn } from './get-own.ts';
 
 /** Labels of actions that several packages offer. */
 export const ACTION_LABELS = {
   undo: 'Undo',
-  retry: 'Retry',
   home: 'Return to home',
+  back: 'Back',
+  backToPlace: 'Back to the place',
+  browse: 'Browse places',
+  chooseOne: 'Choose one',
+  compare: 'Compare',
+  copy: 'Copy',
+  delete: 'Delete',
+  deleting: 'Deleting…',
+  edit: 'Edit',
+  editNamed: (name: string) => `Edit ${name}`,
+  print: 'Print',
+  save: 'Save',
+  saveNamed: (name: string) => `Save ${name}`,
+  saved: 'Saved',
+  saving: 'Saving',
+  search: 'Search',
   logIn: 'Log in',
   logInAgain: 'Log in again',
   addPlace: 'Add Accommodation',
   becomeOwner: 'Become an Owner',
+} as const;
+
+/** Names of pages and lists that several packages link to. */
+export const PAGE_LABELS = {
+  account: 'Account',
+  favorites: 'Favorites',
+  moderation: 'Moderation',
+  notifications: 'Notifications',
+  releases: 'Releases',
+} as const;
+
+/** Labels of lists with pages. */
+export const LIST_LABELS = {
+  beyond: 'There is nothing on this page.',
+  firstPage: 'Go to the first page',
+  pagesOf: (list: string) => `Pages of ${list}`,
 } as const;
 
 /** The statuses of reports and applications. */
@@ -22,17 +53,27 @@ export const STATUS_LABELS = {
 
 /** What pages, the comparison and the catalogue say of a place in addition to its fields. */
 export const PLACE_LABELS = {
+  address: 'Address',
   approval: 'Approved list',
+  archived: 'Archived',
+  asStated: (permit: string) => `${permit}, as stated by the owner`,
   availability: 'Availability',
   capacity: 'Person capacity',
   /** With bills. */
   month: 'Monthly total per student',
   moveIn: 'To move in',
   noCurfew: 'No curfew',
+  noMap: 'We could not load the map',
   noReviews: 'No reviews yet',
-  notStated: 'Not stated',
+  none: 'None',
+  notStated: WORDS.notStated,
   permit: 'Permit',
+  pictures: 'Pictures',
+  places: 'Places',
+  priceRange: 'Price Range',
   rating: 'Rating',
+  rated: (average: string, count: number) => `${average} of 5 (${reviewsText(count)})`,
+  tenants: 'Tenants',
   /** Below the name. */
   unknownAvailability: 'Availability not stated',
   walk: 'To the campus',
@@ -102,6 +143,14 @@ export const FIELD_LABELS = {
   /** The reason of an admin's decision, which the owner reads. */
   reason: 'Reason',
 } as const;
+
+/** Helps below the reason of an admin's decision. */
+export const REASON_HELP = { owner: 'The owner sees it.' } as const;
+
+/** Returns the reason of a decision, like `Reason: It is fake`. */
+export function reasonText(reason: string): string {
+  return `${FIELD_LABELS.reason}: ${reason}`;
+}
 
 /** What an owner may state about a place, by the key of the fact. */
 export const FACT_LABELS = {
@@ -183,6 +232,11 @@ export function placesText(count: number): string {
   return formatCount(count, 'place', 'places');
 }
 
+/** Returns `1 star` or `5 stars`. */
+export function starsText(stars: number): string {
+  return formatCount(stars, 'star', 'stars');
+}
+
 /** Returns `1 review` or `38 reviews`. */
 export function reviewsText(count: number): string {
   return formatCount(count, 'review', 'reviews');
@@ -217,7 +271,7 @@ export const OWNER_LABELS = {
 /** Labels of filters by their parameter, and of the choices that have no table of their own. */
 export const FILTER_LABELS = {
   type: 'Accommodation Type',
-  price: 'Price Range',
+  price: PLACE_LABELS.priceRange,
   loc: FIELD_LABELS.place.location,
   tenant: 'Accepted Tenants',
   unit: 'Price unit',
@@ -268,6 +322,7 @@ export const SORT_LABELS = {
 
 /** Labels of what a search has besides its filters. */
 export const SEARCH_LABELS = {
+  everything: 'All places',
   point: 'Walk to',
   to: (point: string) => `To ${point}`,
   box: 'Area on the map',
@@ -282,15 +337,18 @@ export function resultsTitle(term: string): string {
   return `Search results for: "${term}"`;
 }
 
-const LOG_SUBJECTS: Readonly<Record<string, string>> = {
+/** Subjects of reports and of the log. */
+export const SUBJECT_LABELS = {
   accommodation: 'Place',
   application: 'Owner application',
   document: 'Document',
   list: 'List',
   person: 'User',
+  place: 'Place',
+  reply: 'Reply',
   report: 'Report',
   review: 'Review',
-};
+} as const;
 
 /** Like "Place archived: Molave House" of `accommodation.archived`; "…, 3 times" if repeated. */
 export function logText({
@@ -303,7 +361,7 @@ export function logText({
   times?: number;
 }): string {
   const [about = '', what = ''] = action.split('.');
-  const text = `${getOwn(LOG_SUBJECTS, about) ?? about} ${what.replaceAll('_', ' ')}`;
+  const text = `${getOwn<string>(SUBJECT_LABELS, about) ?? about} ${what.replaceAll('_', ' ')}`;
   const named = subject === null ? text : `${text}: ${subject}`;
   return times > 1 ? `${named}, ${times} times` : named;
 }

@@ -298,6 +298,8 @@ export const AUTOMATIC_REPORTS = {
 export const ANONYMOUS_NAME = 'Anonymous';
 export const FORMER_USER_NAME = 'Former user';
 export const UNNAMED_ADMIN_NAME = 'An admin';
+/** The author of what the portal decides or reports itself. */
+export const SYSTEM_NAME = 'The portal';
 
 /** Returns a user's full name; some accounts have only one of the two. */
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {

@@ -1,3 +1,5 @@
+export * from './words.ts';
+
 /**
  * The only formats of money, counts, sizes, dates and times, for pages, PDF and messages of the server
  * alike: en-PH digits and Manila time. Those of every place use no `Intl`, whose first use is slow on a
@@ -65,6 +67,11 @@ export function formatBytes(bytes: number): string {
 /** Returns `79.7 kB`, as size budgets compare. */
 export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`;
+}
+
+/** Returns `1.2 s` for 1,200 milliseconds. */
+export function formatSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
 /** Returns `Bed Space and Dormitory`. */

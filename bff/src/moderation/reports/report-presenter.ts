@@ -1,5 +1,4 @@
-import { FORMER_USER_NAME, type Report } from '@elbi/contract/domain';
-import { COPY } from '../../copy.ts';
+import { FORMER_USER_NAME, type Report, SYSTEM_NAME } from '@elbi/contract/domain';
 import { picturePath } from '../../product/places/accommodation-presenter.ts';
 import type { ReportWithNames } from './report-read-model.ts';
 
@@ -31,6 +30,6 @@ export function presentReport(row: ReportWithNames): Report {
 }
 
 function reporterName(row: ReportWithNames): string {
-  if (row.person_id === null) return COPY.portal;
+  if (row.person_id === null) return SYSTEM_NAME;
   return row.reporter_erased ? FORMER_USER_NAME : (row.reporter_name ?? '');
 }

@@ -1,9 +1,11 @@
+import { ACTION_LABELS } from '@elbi/contract/domain';
+
 /** The copy of the checklist for a visit. */
 export const checklistCopy = {
   title: (name: string) => `Checklist: ${name}`,
   copy: 'Copy as a message',
-  print: 'Print',
-  back: 'Back to the place',
+  print: ACTION_LABELS.print,
+  back: ACTION_LABELS.backToPlace,
   message: (name: string, questions: readonly string[]) =>
     [`Hello! Before I visit ${name}, may I ask:`, ...questions].join('\n- '),
   ask: {

@@ -8,6 +8,7 @@ import {
   type Position,
   type PriceBasis,
 } from '@elbi/contract/domain';
+import { WORDS } from '@elbi/contract/format';
 import { copy } from '../../copy.ts';
 
 /** Labels of the price basis, by the code of the type. */
@@ -38,7 +39,7 @@ export const formCopy = {
   /** For screen readers; the stepper shows the same. */
   stepHeading: (step: string, position: number, of: number) => `${step}, step ${position} of ${of}`,
   actions: {
-    back: 'Back',
+    back: ACTION_LABELS.back,
     proceed: 'Proceed',
     submit: 'Submit',
     viewOwnPlace: 'View your place',
@@ -46,7 +47,7 @@ export const formCopy = {
   },
   groups: {
     place: 'The place',
-    where: 'Where it is',
+    where: copy.map.title,
     price: 'Price and capacity',
     rules: 'House rules',
     terms: 'Before moving in',
@@ -68,7 +69,7 @@ export const formCopy = {
     ...FIELD_LABELS.place,
     bills: FIELD_LABELS.bills,
     singlePrice: (type: string) => `Same price for ${pricedBy(type)}`,
-    noCurfew: 'No curfew',
+    noCurfew: PLACE_LABELS.noCurfew,
     reason: 'Reason for the change',
   },
   help: {
@@ -93,16 +94,16 @@ export const formCopy = {
     swapped: 'Latitude and longitude look swapped.',
     swap: 'Swap them',
   },
-  placeholders: { choose: 'Choose one' },
+  placeholders: { choose: ACTION_LABELS.chooseOne },
   units: {
     peso: '₱',
     persons: 'persons',
     perMonthFor: (basis: PriceBasis) => `${PRICE_LABELS.per.month} ${PRICE_LABELS.basis[basis]}`,
   },
   pictures: {
-    label: 'Pictures',
+    label: PLACE_LABELS.pictures,
     choose: 'Choose pictures',
-    none: 'No picture yet',
+    none: WORDS.noPicture,
     help: `JPEG, PNG or WebP, up to 30 MB each, at most ${FILE_LIMITS.picturesPerPlace.max}. The first picture is the thumbnail.`,
     preparing: (position: number, of: number) => `Preparing ${position} of ${of}`,
     failedLeft: 'Some pictures failed. Retry or remove them.',
@@ -119,42 +120,42 @@ export const formCopy = {
   leave: {
     title: 'Leave without saving?',
     text: 'We keep what you typed until you close this tab or log out.',
-    leave: 'Leave',
-    stay: 'Keep writing',
+    leave: WORDS.leave,
+    stay: WORDS.keepWriting,
   },
   card: {
     title: 'How students will see it',
     name: 'Name of your place',
     location: FIELD_LABELS.place.location,
     type: FIELD_LABELS.place.type,
-    tenants: 'Tenants',
+    tenants: PLACE_LABELS.tenants,
   },
   preview: {
-    edit: 'Edit',
-    editNamed: (step: string) => `Edit ${step}`,
+    edit: ACTION_LABELS.edit,
+    editNamed: ACTION_LABELS.editNamed,
     /** Labels of rows that differ from their field's. */
     rows: {
-      completeAddress: 'Address',
+      completeAddress: PLACE_LABELS.address,
       location: 'Town',
       latitude: 'On the map',
-      minPrice: 'Price Range',
-      tenants: 'Tenants',
+      minPrice: PLACE_LABELS.priceRange,
+      tenants: PLACE_LABELS.tenants,
       otherBills: 'Other bills',
       estimate: PLACE_LABELS.month,
       moveIn: PLACE_LABELS.moveIn,
       permitNumber: PLACE_LABELS.permit,
-      thumbnail: 'Thumbnail',
+      thumbnail: WORDS.thumbnail,
       minimumStay: 'Minimum Stay',
     },
     pin: ({ latitude, longitude }: Position, precision: LocationPrecision) =>
       `${latitude}, ${longitude}${precision === 'approximate' ? ', shown within 100 m' : ''}`,
     noPin: 'No pin yet. Students see the middle of the barangay.',
-    none: 'None',
-    noCurfew: 'No curfew',
+    none: PLACE_LABELS.none,
+    noCurfew: PLACE_LABELS.noCurfew,
   },
   failed: {
     saving: 'This was not saved.',
-    loading: 'We could not load this place',
+    loading: copy.failed.title,
   },
   states: {
     notFoundTitle: 'This place does not exist',

@@ -1,3 +1,5 @@
+import { ACTION_LABELS } from '@elbi/contract/domain';
+
 /** The copy of the poster. */
 export const posterCopy = {
   title: (name: string) => `Poster: ${name}`,
@@ -5,6 +7,6 @@ export const posterCopy = {
   scan: 'Scan for reviews and what is free today',
   code: (name: string) => `QR code of the page of ${name}`,
   where: (type: string, barangay: string) => `${type} in ${barangay}`,
-  print: 'Print',
-  back: 'Back to the place',
+  print: ACTION_LABELS.print,
+  back: ACTION_LABELS.backToPlace,
 } as const;

@@ -1,5 +1,4 @@
-import { PLACE_LABELS, reviewsText } from '@elbi/contract/domain';
-import { formatCount } from '@elbi/contract/format';
+import { PLACE_LABELS, reviewsText, starsText } from '@elbi/contract/domain';
 
 /** The copy of stars and of the numbers of reviews. */
 export const copy = {
@@ -10,7 +9,6 @@ export const copy = {
   of: (value: string) => `${value} out of 5 stars`,
   ofWithCount: (value: string, count: number) => `${value} out of 5 stars, ${reviewsText(count)}`,
   reviews: reviewsText,
-  stars: (stars: number) => formatCount(stars, 'star', 'stars'),
-  histogramRow: (stars: number, count: number) =>
-    `${formatCount(stars, 'star', 'stars')}: ${reviewsText(count)}`,
+  stars: starsText,
+  histogramRow: (stars: number, count: number) => `${starsText(stars)}: ${reviewsText(count)}`,
 } as const;

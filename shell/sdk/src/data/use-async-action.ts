@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ACTION_LABELS, FAILURE } from '@elbi/contract/domain';
+import { FAILURE } from '@elbi/contract/domain';
+import { WORDS } from '@elbi/contract/format';
 import { ApiError } from '../api/api-error.ts';
 import type { Toasts } from '../portal/portal.tsx';
 
@@ -14,8 +15,7 @@ export function errorMessageOf(error: unknown): string {
  */
 export function refuseAction(error: unknown, refuse: Toasts['error'], retry: () => void): void {
   const hasNoResponse = error instanceof ApiError && error.code === 'network';
-  if (hasNoResponse)
-    refuse(error.message, { action: { label: ACTION_LABELS.retry, onAct: retry } });
+  if (hasNoResponse) refuse(error.message, { action: { label: WORDS.retry, onAct: retry } });
   else refuse(errorMessageOf(error));
 }
 

@@ -1,8 +1,8 @@
-import { ACTION_LABELS } from '@elbi/contract/domain';
+import { WORDS } from '@elbi/contract/format';
 
 /** Texts of parts whose code could not be loaded. */
 export const copy = {
   failed: 'This could not be loaded. Check your connection and try again.',
   failedTitle: 'This part could not be loaded',
-  retry: ACTION_LABELS.retry,
+  retry: WORDS.retry,
 } as const;
