@@ -41,6 +41,6 @@ test('a version that fails for visitors of ten networks is withdrawn for everyon
   const record = (await portal.releases()).find(({ version }) => version === broken.version);
   expect(record).toMatchObject({
     isCurrent: false,
-    withdrawnReason: 'It failed in 100 % of the page loads (10 from 10 networks).',
+    withdrawnReason: 'It failed in 100% of the page loads (10 from 10 networks).',
   });
 });

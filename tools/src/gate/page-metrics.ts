@@ -1,4 +1,5 @@
 import { MAX_PAGE_BYTES } from '@elbi/contract/domain';
+import { formatSeconds } from '@elbi/contract/format';
 import type { Page } from 'playwright-core';
 import type { PageProblem } from './page-watch.ts';
 
@@ -35,8 +36,7 @@ export function refusedForBlocking(
   known: Pick<PageMetrics, 'blocked'>,
 ): PageProblem[] {
   if (next.blocked - known.blocked <= MAX_BLOCKED) return [];
-  const seconds = (next.blocked / 1_000).toFixed(1);
-  return [{ kind: 'slow', message: `It blocks the browser for ${seconds} s.` }];
+  return [{ kind: 'slow', message: `It blocks the browser for ${formatSeconds(next.blocked)}.` }];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import { formatKilobytes } from '@elbi/contract/format';
 import type { Progress } from '../section/cli/progress.ts';
 import { CliError } from '../section/cli/cli-error.ts';
 import { runCli } from '../section/cli/run-cli.ts';
@@ -25,7 +26,7 @@ async function kit(progress: Progress): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const { packages } = await progress.step('Packing the kit', 'Packed the kit', () => packKit());
   for (const { file, bytes } of packages) {
-    progress.line(`  ${file}: ${(bytes / 1_000).toFixed(0)} kB`);
+    progress.line(`  ${file}: ${formatKilobytes(bytes)}`);
   }
   if (!isPublished) return;
   const published = await publishKit(packages, KIT_FOLDER, values.registry!);

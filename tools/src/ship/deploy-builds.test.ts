@@ -77,7 +77,7 @@ describe('releasing the builds of a checkout', () => {
     expect(lines()).toEqual([DEPLOYMENTS]);
     expect(bodies()[0]).toMatchObject({ apply: false, replace: [] });
     expect(printed.join('')).toMatch(
-      /search +theirs +by the search team +since 2026-11-20 12:00 +abcdef12 "Add a filter" by Ana +stays theirs, not mine +Because\./,
+      /search +theirs +by the search team +since Nov 20, 2026, 12:00 PM +abcdef12 "Add a filter" by Ana +stays theirs, not mine +Because\./,
     );
   });
 

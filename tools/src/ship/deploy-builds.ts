@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DeploymentStep, SectionDescription } from '@elbi/contract/domain';
+import { formatDateTime } from '@elbi/contract/format';
 import { distFolder } from '../section/build/build-package.ts';
 import { type ShippedPackage, shippedPackages } from '../section/project.ts';
 import type { Progress } from '../section/cli/progress.ts';
@@ -8,7 +9,7 @@ import type { runCommand } from '../section/checks/run-command.ts';
 import type { Portal } from '../section/ship/portal.ts';
 import { rejectionOf } from '../section/ship/rejection-message.ts';
 import { type ReleaseClient, releaseClient, ShipError } from '../section/ship/release-client.ts';
-import { commitText, table, time } from '../section/ship/releases-command.ts';
+import { commitText, table } from '../section/ship/releases-command.ts';
 import { passChecks, readBuild, refusedBy } from '../section/ship/ship-command.ts';
 import { uploadPackage } from '../section/ship/upload-package.ts';
 
@@ -111,7 +112,7 @@ export function planTable(plan: readonly DeploymentStep[]): string {
       `  ${section}`,
       live?.version ?? 'not live',
       live ? `by ${live.shippedBy}` : '',
-      live?.since ? `since ${time(live.since)}` : '',
+      live?.since ? `since ${formatDateTime(live.since)}` : '',
       live?.commit ? commitText(live.commit) : '',
       ships ? `→ ${version}` : live?.version === version ? '' : `${kept}, not ${version}`,
       reason,

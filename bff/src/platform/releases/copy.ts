@@ -1,5 +1,5 @@
 import type { GateProblemKind } from '@elbi/contract/domain';
-import { formatKilobytes } from '@elbi/contract/format';
+import { formatKilobytes, formatShare } from '@elbi/contract/format';
 
 /** A version of a section. */
 type Named = Record<'section' | 'version', string>;
@@ -135,7 +135,7 @@ export const COPY = {
     misfit: (reason: string) => `It does not fit what is live any more: ${reason}`,
     failed: (share: string, failed: number, networks: number) =>
       `It failed in ${share} of the page loads (${failed} from ${networks} networks)`,
-    share: (percent: number) => `${Math.round(percent)} %`,
+    share: (percent: number) => formatShare(percent / 100),
     withdraw: (failed: string) => `${failed}.`,
     noFallback: (failed: string) => `${failed}. No good version could replace it.`,
     fewNetworks: (failed: string, witnesses: number) =>
@@ -172,7 +172,7 @@ export const COPY = {
       `${section} ${version} was withdrawn; ${to} is live.`,
     live: ({ section, version }: Named) => `${section} ${version} is live.`,
     shown: ({ section, version }: Named, percent: number) =>
-      `${section} ${version} is shown to ${percent} % of the visitors.`,
+      `${section} ${version} is shown to ${formatShare(percent / 100)} of the visitors.`,
     previewed: ({ section, version }: Named) =>
       `${section} ${version} can be previewed for seven days.`,
   },

@@ -1,4 +1,5 @@
 import {
+  ACTION_LABELS,
   type GateResult,
   type ReleaseCommit,
   type ReleaseEventKind,
@@ -6,7 +7,14 @@ import {
   type VitalRating,
   type WebVital,
 } from '@elbi/contract/domain';
-import { formatBytes, formatCount, formatNumber, formatShare } from '@elbi/contract/format';
+import {
+  WORDS,
+  formatBytes,
+  formatCount,
+  formatNumber,
+  formatSeconds,
+  formatShare,
+} from '@elbi/contract/format';
 import { titles } from '../../section-copy.ts';
 
 const GATE = {
@@ -61,9 +69,9 @@ export const releasesCopy = {
   rollBack: 'Roll back',
   promote: 'Promote',
   abort: 'Abort',
-  someVisitors: (percent: number) => `${percent} % of visitors`,
+  someVisitors: (percent: number) => `${formatShare(percent / 100)} of visitors`,
   canary: (version: string, percent: number) =>
-    `${version} is shown to ${percent} % of the visitors.`,
+    `${version} is shown to ${formatShare(percent / 100)} of the visitors.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
   showFewer: 'Show fewer',
   releasesOf: (section: string) => `Releases of ${section}`,
@@ -91,7 +99,7 @@ export const releasesCopy = {
     name: (vital: WebVital) => VITALS[vital],
     value: (vital: WebVital, value: number) => {
       if (vital === 'cls') return value.toFixed(2);
-      return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`;
+      return value < 1_000 ? `${Math.round(value)} ms` : formatSeconds(value);
     },
     rating: (rating: VitalRating) => RATINGS[rating],
   },
@@ -130,8 +138,8 @@ export const releasesCopy = {
     revokeTitle: 'Revoke this token?',
     revokeText: (label: string) => `“${label}” can no longer be used to ship.`,
     revoke: 'Revoke',
-    close: 'Close',
-    copy: 'Copy',
+    close: WORDS.close,
+    copy: ACTION_LABELS.copy,
     copied: 'Copied',
   },
   tokens: {

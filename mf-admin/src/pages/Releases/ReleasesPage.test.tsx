@@ -205,9 +205,9 @@ describe('the page of releases', () => {
         data: { name: 'search', version: '9b1c', state: 'current', percent: 100 },
       },
     });
-    expect(await screen.findByText('9b1c is shown to 5 % of the visitors.')).toBeInTheDocument();
+    expect(await screen.findByText('9b1c is shown to 5% of the visitors.')).toBeInTheDocument();
     expect(screen.getByText('Shown 12 of 50 times at this step.')).toBeInTheDocument();
-    expect((await release('9b1c')).getByText('5 % of visitors')).toBeInTheDocument();
+    expect((await release('9b1c')).getByText('5% of visitors')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Promote: search' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Promote' }));

@@ -1,3 +1,4 @@
+import { formatSeconds } from '@elbi/contract/format';
 import { buildPackage, existingBuild } from './build-package.ts';
 import { describeFolder } from '../project.ts';
 import { sourceVersion } from './version.ts';
@@ -30,6 +31,6 @@ if (existingBuild(shipped, version)) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${shipped.name} ${version} built in ${seconds} s`);
+  const took = formatSeconds(performance.now() - started);
+  console.log(`${shipped.name} ${version} built in ${took}`);
 }

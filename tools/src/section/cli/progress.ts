@@ -1,3 +1,5 @@
+import { formatSeconds } from '@elbi/contract/format';
+
 /** Where step lines go: a terminal, or a file or pipe that keeps every line. */
 export interface Output {
   isTTY?: boolean;
@@ -24,7 +26,7 @@ export class Progress {
 
   /** Seconds since this began, like `12.3 s`. */
   elapsed(since = this.#started): string {
-    return `${((this.#now() - since) / 1_000).toFixed(1)} s`;
+    return formatSeconds(this.#now() - since);
   }
 
   /**

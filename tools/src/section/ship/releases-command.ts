@@ -5,7 +5,7 @@ import {
   type ReleaseRecord,
   type SectionError,
 } from '@elbi/contract/domain';
-import { formatKilobytes } from '@elbi/contract/format';
+import { formatDateTime, formatKilobytes, formatSeconds, formatShare } from '@elbi/contract/format';
 import { npmRun, type ShippedPackage } from '../project.ts';
 import { CliError } from '../cli/cli-error.ts';
 import type { Portal } from './portal.ts';
@@ -70,14 +70,14 @@ function rowOf(record: ReleaseRecord): string[] {
     record.isCurrent ? '●' : canary ? '◐' : '',
     record.section,
     record.version,
-    time(record.shippedAt),
+    formatDateTime(record.shippedAt),
     record.shippedBy,
     record.commit ? commitText(record.commit) : '',
     record.gate.result,
     formatKilobytes(record.bytes),
     change ? `${change > 0 ? '+' : '−'}${formatKilobytes(Math.abs(change))}` : '',
     String(loads),
-    failures > 0 ? `${failures} (${percent(failures, loads)})` : '0',
+    failures > 0 ? `${failures} (${formatShare(failures / (loads + failures))})` : '0',
     stateOf(record),
   ];
 }
@@ -92,13 +92,14 @@ function stateOf({
   withdrawnAt,
   withdrawnReason,
 }: ReleaseRecord) {
-  if (withdrawnAt) return `withdrawn ${time(withdrawnAt)}: ${withdrawnReason ?? 'no reason given'}`;
+  if (withdrawnAt)
+    return `withdrawn ${formatDateTime(withdrawnAt)}: ${withdrawnReason ?? 'no reason given'}`;
   if (canary) {
     const { percent, since, waitsFor } = canary;
-    return `${percent} % since ${time(since)}: ${waitsFor ?? 'waiting for page loads'}`;
+    return `${formatShare(percent / 100)} since ${formatDateTime(since)}: ${waitsFor ?? 'waiting for page loads'}`;
   }
   const why = gate.result === 'refused' ? ' without the gate, which rejected it later' : '';
-  const live = isCurrent && currentSince ? `live since ${time(currentSince)}${why}` : '';
+  const live = isCurrent && currentSince ? `live since ${formatDateTime(currentSince)}${why}` : '';
   const good = isLastGood ? 'last known good' : lastGoodAt ? 'good' : '';
   return [live, good].filter(Boolean).join(', ');
 }
@@ -110,19 +111,6 @@ const SUBJECT = 40;
 export function commitText({ hash, subject, author }: ReleaseCommit): string {
   const short = subject.length > SUBJECT ? `${subject.slice(0, SUBJECT - 1)}…` : subject;
   return `${hash.slice(0, 8)} "${short}" by ${author}`;
-}
-
-function percent(failures: number, loads: number): string {
-  return `${((100 * failures) / Math.max(1, loads + failures)).toFixed(0)} %`;
-}
-
-/** Returns a time in the portal's time zone, whatever the viewer's. */
-export function time(timestamp: string): string {
-  return new Date(timestamp).toLocaleString('sv-SE', {
-    timeZone: 'Asia/Manila',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
 }
 
 /** Aligns the cells of rows in columns. */
@@ -163,7 +151,7 @@ function groupText(errors: readonly SectionError[]): string {
     `${page} of ${version}${from ?? ''}`,
     ...errors.flatMap(({ name, message, frames, pageLoads, firstAt, lastAt }) => [
       `  ${name}: ${message}`,
-      `    ${pageLoads} × from ${time(firstAt)} to ${time(lastAt)}`,
+      `    ${pageLoads} × from ${formatDateTime(firstAt)} to ${formatDateTime(lastAt)}`,
       ...frames.map(({ file, line, column }) => `    at ${file}:${line}:${column}`),
     ]),
   ].join('\n');
@@ -173,10 +161,8 @@ function groupText(errors: readonly SectionError[]): string {
 export async function rollbackCommand({ name }: ShippedPackage, portal: Portal): Promise<void> {
   const started = performance.now();
   const { from, to } = await releaseClient(portal.origin, portal.token).rollback(name);
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(
-    `✓ ${name} ${to} is live again at ${portal.origin}, instead of ${from} (${seconds} s)`,
-  );
+  const took = formatSeconds(performance.now() - started);
+  console.log(`✓ ${name} ${to} is live again at ${portal.origin}, instead of ${from} (${took})`);
 }
 
 const TOKEN_OPTIONS = { preview: { type: 'boolean' }, days: { type: 'string' } } as const;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SectionDescription } from '@elbi/contract/domain';
-import { formatKilobytes } from '@elbi/contract/format';
+import { formatDateTime, formatKilobytes, formatShare } from '@elbi/contract/format';
 import { DESCRIPTION_FILE, distFolder, readDescription } from '../build/build-package.ts';
 import { npmRun, type ShippedPackage } from '../project.ts';
 import { Builds } from '../build/builds.ts';
@@ -105,7 +105,7 @@ export async function shipCommand({
     await passChecks({ client, shipped, description, progress, options, run });
   if (isPreview) {
     const { url, expiresAt } = await client.preview(description);
-    progress.line(`Preview of ${name} ${version} until ${day(expiresAt)}:`);
+    progress.line(`Preview of ${name} ${version} until ${formatDateTime(expiresAt)}:`);
     progress.line(`  ${url}`);
     return shippedAs('preview', { url, expiresAt });
   }
@@ -121,7 +121,7 @@ export async function shipCommand({
   );
   if (percent < 100) {
     progress.line(
-      `${name} ${version} is shown to ${percent} % of the visitors of ${portal.origin} after ${progress.elapsed()}.`,
+      `${name} ${version} is shown to ${formatShare(percent / 100)} of the visitors of ${portal.origin} after ${progress.elapsed()}.`,
     );
     progress.line('  It is promoted or aborted automatically; npm run releases shows its state.');
     progress.line(`  To make it live for all: npm run releases -- promote ${name}`);
@@ -234,12 +234,4 @@ export function refusedBy(description: SectionDescription) {
   return (error: unknown): never => {
     throw error instanceof ShipError ? rejectionOf(description, error) : error;
   };
-}
-
-function day(timestamp: string): string {
-  return new Date(timestamp).toLocaleString('en-PH', {
-    timeZone: 'Asia/Manila',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 }

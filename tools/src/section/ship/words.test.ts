@@ -102,10 +102,10 @@ describe('the table of releases', () => {
     ]).split('\n');
     expect(rows).toHaveLength(4);
     expect(rows[1]).toMatch(
-      /^● {2}search +v3 +2026-11-20 12:00 .* abcdef12 "Add a filter by the walk to the nearest…" by Ana +.* live since 2026-11-20 12:00$/,
+      /^● {2}search +v3 +Nov 20, 2026, 12:00 PM .* abcdef12 "Add a filter by the walk to the nearest…" by Ana +.* live since Nov 20, 2026, 12:00 PM$/,
     );
     expect(rows[2]).toMatch(
-      /v2 .* −1\.2 kB +30 +10 \(25 %\) +withdrawn 2026-11-20 11:05: It fails\.$/,
+      /v2 .* −1\.2 kB +30 +10 \(25%\) +withdrawn Nov 20, 2026, 11:05 AM: It fails\.$/,
     );
     expect(rows[3]).toMatch(/v1 .* 80\.0 kB +12 +0 +good$/);
   });
@@ -120,10 +120,12 @@ describe('the table of releases', () => {
       aRecord({ section: 'listing', isCurrent: true, currentSince: since, isLastGood: true }),
     ];
     const table = releasesTable(records);
-    expect(table).toMatch(/^● +listing +v1 .* live since 2026-11-20 12:00, last known good$/m);
+    expect(table).toMatch(
+      /^● +listing +v1 .* live since Nov 20, 2026, 12:00 PM, last known good$/m,
+    );
     expect(table).toMatch(/^ +search +v1 .* last known good$/m);
     expect(table).toMatch(
-      /^◐ +search +v3 .* 5 % since 2026-11-20 12:00: Shown 12 of 50 times at this step\.$/m,
+      /^◐ +search +v3 .* 5% since Nov 20, 2026, 12:00 PM: Shown 12 of 50 times at this step\.$/m,
     );
   });
 
@@ -131,7 +133,7 @@ describe('the table of releases', () => {
     const gate = { result: 'refused', browser: null, at: null } as const;
     const currentSince = '2026-11-20T12:00:00+08:00';
     expect(releasesTable([aRecord({ isCurrent: true, currentSince, gate })])).toMatch(
-      /refused .* live since 2026-11-20 12:00 without the gate, which rejected it later$/,
+      /refused .* live since Nov 20, 2026, 12:00 PM without the gate, which rejected it later$/,
     );
   });
 
@@ -161,14 +163,14 @@ it('the errors of a section are listed by version and page, with commit, count a
   expect(errorsText([error, { ...error, version: 'v1', commit: null }, other])).toBe(
     `/ of v2, abcdef12 "Add a filter" by Ana
   TypeError: x is undefined
-    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+    3 × from Nov 24, 2026, 9:00 AM to Nov 24, 2026, 10:00 AM
     at src/HomePage.tsx:7:5
   RangeError: Too deep
-    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+    3 × from Nov 24, 2026, 9:00 AM to Nov 24, 2026, 10:00 AM
 
 / of v1
   TypeError: x is undefined
-    3 × from 2026-11-24 09:00 to 2026-11-24 10:00
+    3 × from Nov 24, 2026, 9:00 AM to Nov 24, 2026, 10:00 AM
     at src/HomePage.tsx:7:5`,
   );
 });

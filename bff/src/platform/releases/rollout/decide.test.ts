@@ -69,12 +69,12 @@ describe('decision about a version', () => {
   it('is explained with page loads and networks', () => {
     expect(decide(live(of(12, 12)), NO_EVIDENCE, LIMITS)).toEqual({
       state: 'withdraw',
-      reason: 'It failed in 50 % of the page loads (12 from 12 networks).',
+      reason: 'It failed in 50% of the page loads (12 from 12 networks).',
     });
     expect(decide(live(of(8, 0)), NO_EVIDENCE, LIMITS)).toEqual({
       state: 'hold',
       reason:
-        'It failed in 100 % of the page loads (8 from 8 networks). ' +
+        'It failed in 100% of the page loads (8 from 8 networks). ' +
         'That is fewer than the 10 networks that withdraw a version.',
     });
   });

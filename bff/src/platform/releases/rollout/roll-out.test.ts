@@ -121,7 +121,7 @@ describe('a version that fails in browsers', () => {
         actor: 'the portal',
         from_version: 'new',
         to_version: 'good',
-        detail: { reason: 'It failed in 100 % of the page loads (12 from 12 networks).' },
+        detail: { reason: 'It failed in 100% of the page loads (12 from 12 networks).' },
       },
     ]);
     expect((await callRelease(app, version('new'), 'current')).status).toBe(409);
