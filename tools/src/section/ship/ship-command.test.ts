@@ -63,6 +63,17 @@ describe('the result of a release', () => {
     await expect(ship('--preview')).resolves.toEqual({ ...SEARCH, state: 'preview', ...link });
   });
 
+  it('is a preview also of a version that the gate rejects, whose files are kept for it', async () => {
+    const link = { url: 'http://a/preview/b', expiresAt: '2026-12-01T00:00:00Z' };
+    registry.answers[`POST ${RELEASE}/preview`] = { body: { data: link } };
+    gate({ state: 'refused', reasons: ['A page threw.'] });
+    await expect(ship('--preview')).resolves.toMatchObject({ state: 'preview', url: link.url });
+    expect(printed.join('')).toContain('This would not go live:');
+    const requests = registry.requests.map(({ line }) => line);
+    // The portal removes the files of a rejected version that is in no preview.
+    expect(requests.slice(-2)).toEqual([`POST ${RELEASE}/preview`, `POST ${RELEASE}/gate`]);
+  });
+
   it('is a rejection with each finding once, and the pages that have it', async () => {
     const problems = [{ kind: 'console', message: 'TypeError' }];
     gate({

@@ -101,10 +101,12 @@ export async function shipCommand({
     'Uploaded; the static checks passed',
     () => uploadPackage(client, description, folder).catch(refusedBy(description)),
   );
+  // Before the checks, because the portal removes the files of a rejected version in no preview.
+  const link = isPreview ? await client.preview(description) : null;
   if (state === 'checked')
     await passChecks({ client, shipped, description, progress, options, run });
-  if (isPreview) {
-    const { url, expiresAt } = await client.preview(description);
+  if (link) {
+    const { url, expiresAt } = link;
     progress.line(`Preview of ${name} ${version} until ${formatDateTime(expiresAt)}:`);
     progress.line(`  ${url}`);
     return shippedAs('preview', { url, expiresAt });
