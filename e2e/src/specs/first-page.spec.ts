@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { ViewBody } from '@elbi/contract/endpoints';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const ROOT_MANIFEST = join(import.meta.dirname, '../../../package.json');
 
@@ -85,6 +85,7 @@ test('the first flight of a document contains its header, heading and first cont
   request,
   baseURL,
 }) => {
+  needsSection('mf-profile');
   const { search } = (await (
     await request.get('/api/view/home')
   ).json()) as ViewBody<'/api/view/home'>;

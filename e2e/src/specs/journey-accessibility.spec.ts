@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { DEMO, becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, report, review, saveFavourite } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -30,6 +30,7 @@ test('axe finds nothing on the pages of each role, and their documents are valid
   expectAccessible,
   guard,
 }) => {
+  needsSection('mf-profile');
   guard.expectConsole(/status of 40[34]/);
   await page.setViewportSize(DESKTOP);
   const place = await addPlace(owner);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
 import { ONE_COLOUR_PNG } from '../fixtures/files.ts';
 import { DEMO, newEmail, signIn } from '../fixtures/people.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -12,6 +12,7 @@ test.describe('a student with a place to rent out', () => {
     openAs,
     guard,
   }) => {
+    needsSection('mf-profile');
     // The document may neither run code nor load anything, not even the style of the browser's
     // picture viewer.
     guard.expectConsole(/inline style violates .*\/api\/admin\/document\//);

@@ -4,7 +4,7 @@ import { ONE_COLOUR_PNG } from '../fixtures/files.ts';
 import { press, tabThrough, tabTo, type } from '../fixtures/keyboard.ts';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace, newPlaceName, openPlace } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 // Tasks by keyboard only, with a visible focus throughout. Composite controls are tested in their
 // stories; these tests cover the tab order of a page and one complete task.
@@ -60,6 +60,7 @@ test.describe('an owner using only the keyboard', () => {
     admin,
     newClient,
   }) => {
+    needsSection('mf-profile');
     await signInAsNewOwner(page, { admin, newClient }, '/add/accommodation');
     const textbox = (name: string) => page.getByRole('textbox', { name });
     const name = newPlaceName();

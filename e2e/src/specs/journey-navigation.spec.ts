@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -8,6 +8,7 @@ test.describe('navigation', () => {
   test('moves between two sections with focus, title, scroll and history (S2.detail.2)', async ({
     page,
   }) => {
+    needsSection('mf-profile');
     await page.goto('/');
     // Every document sets this property; navigation within the portal keeps it.
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

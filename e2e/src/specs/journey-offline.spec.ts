@@ -1,7 +1,7 @@
 import { SUCCESS } from '@elbi/contract/domain';
 import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 import { untilReady } from '../fixtures/until-ready.ts';
 
 // The line is gone for a moment, as in a lift or a jeepney.
@@ -66,6 +66,7 @@ test('saved places can be read offline until their user logs out (S7.offline.1, 
   newClient,
   guard,
 }) => {
+  needsSection('mf-profile');
   guard.expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const owner = await newClient();
   await becomeOwner(owner, admin);

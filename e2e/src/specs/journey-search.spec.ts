@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, devices } from '@playwright/test';
 import { CAMPUS_POINTS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/domain';
 import { newEmail } from '../fixtures/people.ts';
 import { type Place, addPlace, newPlaceName, sayFree } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const GATE = CAMPUS_POINTS.find(({ key }) => key === 'raymundo-gate')!;
 const NAME = 'Near Raymundo';
@@ -67,6 +67,7 @@ test.describe('a student on a phone', () => {
     owner,
     expectAccessible,
   }) => {
+    needsSection('mf-profile');
     const [females, label] = ['1', /^Females Only/] as const;
     const places = await addThree(owner, females);
     await page.goto('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SUCCESS } from '@elbi/contract/domain';
 import { newEmail, signIn } from '../fixtures/people.ts';
 import { addPlace, pageOf } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
@@ -11,6 +11,7 @@ test('a student reviews and saves a place, finds both in the profile, and downlo
   owner,
   openAs,
 }) => {
+  needsSection('mf-profile');
   const place = await addPlace(owner);
   const email = newEmail('lorena-dizon');
   await signIn(page, email, pageOf(place));

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { becomeOwner, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, pageOf, review, saveFavourite } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 /** On a phone every touch target is at least 44 px high and wide, however small it is drawn. */
 test.use({ ...devices['Pixel 5'], viewport: { width: 360, height: 780 } });
@@ -53,6 +53,7 @@ test('touch targets on the pages of a student and of an owner are large enough',
   admin,
   newClient,
 }) => {
+  needsSection('mf-profile');
   const [student, owner] = [newEmail(), newEmail('owner')];
   const [client, other] = [await newClient(), await newClient()];
   await becomeOwner(other, admin, owner);

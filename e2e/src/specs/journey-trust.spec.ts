@@ -3,7 +3,7 @@ import { FAILURE, FIELD_LABELS, NOTIFICATIONS, SUCCESS } from '@elbi/contract/do
 import { letTwoDaysPass } from '../fixtures/database.ts';
 import { DEMO, newEmail, signIn, signInClient } from '../fixtures/people.ts';
 import { addPlace, openPlace, pageOf, review } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 /** Opens the notifications once a new one has arrived, and returns their list. */
 async function openNotifications(page: Page) {
@@ -99,6 +99,7 @@ test('of two admins, one suspends a student and the other restores them; the log
   openAs,
   guard,
 }) => {
+  needsSection('mf-profile');
   guard.expectConsole(/status of 40[139]/);
   const place = await addPlace(owner);
   const email = newEmail('lorena-dizon');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { tabThrough } from '../fixtures/keyboard.ts';
 import { becomeOwner, newEmail, signIn } from '../fixtures/people.ts';
 import { type Place, addPlace, pageOf } from '../fixtures/places.ts';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, needsSection, test as base } from '../fixtures/test.ts';
 
 /** 1280 by 1024 pixels at 400 %, and a common phone. */
 const MAGNIFIED = { width: 320, height: 256 };
@@ -48,6 +48,7 @@ const barsOf = (page: Page) =>
 
 for (const [name, viewport] of Object.entries({ magnified: MAGNIFIED, phone: PHONE })) {
   test(`in a ${name} window, no bar covers what has the focus`, async ({ page, own }) => {
+    needsSection('mf-profile');
     await page.setViewportSize(viewport);
     for (const path of pathsOf(own)) {
       await test.step(path, async () => {
@@ -59,6 +60,7 @@ for (const [name, viewport] of Object.entries({ magnified: MAGNIFIED, phone: PHO
 }
 
 test('neither a low window nor print has bars', async ({ page, own }) => {
+  needsSection('mf-profile');
   for (const path of [...pathsOf(own), `/compare?ids=${own._id}`]) {
     await page.setViewportSize(MAGNIFIED);
     await open(page, path);

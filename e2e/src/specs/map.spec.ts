@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAsNewOwner } from '../fixtures/people.ts';
 import { addPlace } from '../fixtures/places.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, needsSection, test } from '../fixtures/test.ts';
 
 const IN_TOWN = { latitude: '14.1655', longitude: '121.2435' };
 const resultsMap = (page: Page) => page.getByRole('region', { name: /^Map of the places/ });
@@ -85,6 +85,7 @@ test.describe('the map', () => {
   });
 
   test('sets and drags a pin in the form (S7.where.4)', async ({ page, admin, newClient }) => {
+    needsSection('mf-profile');
     await signInAsNewOwner(page, { admin, newClient }, '/profile/owner');
     const place = await addPlace(page.request);
     await page.goto(`/edit/accommodation?id=${place._id}`);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test as base } from '../fixtures/test.ts';
+import { expect, needsSection, test as base } from '../fixtures/test.ts';
 
 /**
  * Expects no findings of axe. Axe is a script itself: it checks the same markup in a browser with
@@ -112,6 +112,7 @@ test.describe('without scripts', () => {
   test('a place asks for the login, and its owner’s profile shows the contact', async ({
     page,
   }) => {
+    needsSection('mf-profile');
     await openFirstPlace(page);
     const place = page.url();
     await page.getByRole('link', { name: 'Log in to contact' }).first().click();

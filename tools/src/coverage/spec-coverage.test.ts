@@ -35,6 +35,13 @@ describe('the check', () => {
     ]);
   });
 
+  it('needs no test of a statement in the repository of a section', () => {
+    const other = { id: 'S9.rent.1', file: 'https://example.com/mf-rents/src/copy.ts' };
+    const tests = [carrying('S9.grid.1', 'S9.curfew.1')];
+    expect(coverageProblems([...statements, other], tests)).toEqual([]);
+    expect(coverageProblems(statements, [...tests, carrying(other.id)])).toHaveLength(1);
+  });
+
   it('finds an unknown ID', () => {
     const tests = [carrying('S9.grid.1', 'S9.curfew.1', 'S1.nothing.1')];
     expect(coverageProblems(statements, tests)).toEqual([

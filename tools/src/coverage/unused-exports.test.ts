@@ -11,6 +11,7 @@ it('finds exported values that no other file names', () => {
   write('package.json', JSON.stringify({ workspaces: ['lib'] }));
   write('lib/package.json', '{}');
   write('lib/src/a.ts', 'export const used = 1;\nexport async function idle() {}\nidle();\n');
+  write('lib/src/schema.ts', 'export const Rent = 1;\nexport type Rent = typeof Rent;\n');
   write('lib/src/b.ts', "import { used } from './a.ts';\nexport type Idle = typeof used;\n");
   write('lib/src/a.stories.tsx', 'export const Story = {};\n');
   expect(unusedExports(root)).toEqual(['lib/src/a.ts exports idle, which no other file uses.']);

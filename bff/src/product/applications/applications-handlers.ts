@@ -47,7 +47,7 @@ async function assertOwnEmail(db: Knex, personId: string, email: unknown): Promi
 }
 
 /** Applies to become an owner, with documents that are in storage; one application at a time. */
-export async function applyAsOwner(
+async function applyAsOwner(
   trx: Knex,
   actor: SignedIn,
   { documents, quota }: { documents: StoredDocument[]; quota: number },
