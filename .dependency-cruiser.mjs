@@ -148,7 +148,7 @@ const LAYERS = {
   'bff/src/platform/': [
     'telemetry/',
     'pages/',
-    '(?:api-docs|health)/',
+    '(?:api-docs|design|health)/',
     'services[.]ts$',
     'releases/',
     'rendering/',

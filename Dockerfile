@@ -41,6 +41,9 @@ COPY --chown=node:node mf-profile mf-profile
 COPY --chown=node:node mf-admin mf-admin
 RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs build) || exit 1; done
 RUN node tools/bin/elbi.mjs kit
+# Stories of pages show the drawings of the demo data.
+COPY --chown=node:node bff/src/main/demo/pictures/drawings bff/src/main/demo/pictures/drawings
+RUN node tools/bin/elbi.mjs build-storybook
 COPY --chown=node:node . .
 ENV NODE_ENV=production
 CMD ["node", "--version"]
@@ -117,6 +120,8 @@ COPY --from=packages /app ./
 COPY --from=sources /app/bff bff
 # What section repositories install from the portal.
 COPY --from=tools /app/.cache/kit .cache/kit
+# What /design serves to designers.
+COPY --from=tools /app/.cache/design .cache/design
 # A volume inherits the owner of the socket's folder.
 RUN mkdir .data /run/renderer /run/gate && chown node:node .data /run/renderer /run/gate
 USER node

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '@elbi/tools/browser';
 import { unpackedChromium } from '@elbi/tools/npm-browser';
 import { withBundledFonts } from './scripts/visual/fonts.ts';
+import { REVIEW } from './scripts/visual/review.ts';
 
 /** The browser of the baselines, on Linux x64; another one checks the stories without pictures. */
 const pinned = await unpackedChromium((line) => process.stderr.write(`${line}\n`));
@@ -10,6 +11,7 @@ const pinned = await unpackedChromium((line) => process.stderr.write(`${line}\n`
 /** Every story of the built Storybook, visited once: behaviour, axe, narrow windows and pictures. */
 export default defineConfig({
   testDir: './scripts/visual',
+  testMatch: '*.spec.ts',
   outputDir: '.cache/visual/results',
   snapshotPathTemplate: 'baselines/{arg}{ext}',
   ignoreSnapshots: pinned === null,
@@ -26,7 +28,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [
     ['list'],
-    ['html', { open: 'never', outputFolder: join(import.meta.dirname, '.cache/visual/report') }],
+    ['./scripts/visual/review.ts'],
+    ['html', { open: 'never', outputFolder: join(REVIEW, 'report') }],
   ],
   use: {
     launchOptions: {

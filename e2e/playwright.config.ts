@@ -43,6 +43,8 @@ export default defineConfig({
       DATA_DIR: '.data-e2e',
       RATE_LIMIT_FACTOR: '100',
       JOB_SECONDS: '3',
+      // A build in the background would take a processor from the tests.
+      DESIGN: '0',
       RENDERERS: '1',
       RENDER_DEADLINE_MS: '3000',
     },

@@ -47,6 +47,13 @@ export const COPY = {
     stay: 'Stay with the live version',
     gone: 'This preview does not exist or has ended.',
   },
+  /** While Storybook is not built. */
+  design: {
+    title: 'The design system is being built',
+    text:
+      'npm start builds Storybook in the background when the portal is ready, in about two minutes; ' +
+      'npm run build:storybook builds it on request. This page reloads automatically.',
+  },
   metricsToken: 'Reading the figures needs METRICS_TOKEN as a bearer token.',
   /** Errors of a page that the console of releases lists. */
   pageErrors: {

@@ -236,6 +236,8 @@ export function readSettings(
         : null,
     /** Whether browsers keep copies of saved places. */
     offlineCopies: values.OFFLINE_COPIES ?? true,
+    /** Whether the portal serves Storybook. */
+    design: values.DESIGN ?? !production,
     /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -357,6 +357,14 @@ export const VARIABLES = {
       'Whether browsers keep copies of the places that their user has saved, to read them offline. ' +
       '0: the worker that shows them removes itself and the copies.',
   },
+  DESIGN: {
+    schema: onOff,
+    standard: '1, in production 0',
+    must: 'must be 1 or 0',
+    about:
+      'Whether /design serves Storybook: components, pages and tokens for designers. npm start builds it ' +
+      'in the background; the image contains it.',
+  },
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\w.~+/=-]{16,200}$/),
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',

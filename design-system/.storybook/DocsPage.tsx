@@ -74,8 +74,8 @@ function StoryCanvas({ story }: { story: DocsStory }) {
 
 /**
  * Returns whether a story needs its own window. A story that fills the window or floats would cover
- * the docs; one that mocks requests, takes steps or sets globals would affect every story of the
- * page.
+ * the docs; one that mocks requests, takes steps or sets the theme or width would affect every story
+ * of the page.
  */
 function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): boolean {
   return (
@@ -83,7 +83,7 @@ function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): bool
     parameters.docs?.story?.inline === false ||
     parameters.msw !== undefined ||
     playFunction !== undefined ||
-    Object.keys(storyGlobals).length > 0
+    Object.keys(storyGlobals).some((name) => name !== 'pseudo')
   );
 }
 

@@ -1,13 +1,13 @@
-/** Pictures that Storybook serves, in the three widths of the server. */
+/** Pictures that Storybook serves, as relative addresses, in the three widths of the server. */
 export const pictures = {
-  dapdap: '/files/pictures/dapdap/1280.webp',
-  luring: '/files/pictures/luring/1280.webp',
-  dao: '/files/pictures/dao/1280.webp',
-  pena: '/files/pictures/pena/1280.webp',
-  narra: '/files/pictures/narra/1280.webp',
-  kubo: '/files/pictures/kubo/1280.webp',
-  room: '/files/pictures/room/1280.webp',
-  balcony: '/files/pictures/balcony/1280.webp',
+  dapdap: 'files/pictures/dapdap/1280.webp',
+  luring: 'files/pictures/luring/1280.webp',
+  dao: 'files/pictures/dao/1280.webp',
+  pena: 'files/pictures/pena/1280.webp',
+  narra: 'files/pictures/narra/1280.webp',
+  kubo: 'files/pictures/kubo/1280.webp',
+  room: 'files/pictures/room/1280.webp',
+  balcony: 'files/pictures/balcony/1280.webp',
 } as const;
 
 export const LONG_NAME =

@@ -56,7 +56,15 @@ const preview: Preview = {
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
-      await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+      await worker.start({
+        quiet: true,
+        // Relative: the portal serves Storybook in a folder of its own site.
+        serviceWorker: { url: 'mockServiceWorker.js' },
+        onUnhandledRequest: ({ url }, print) => {
+          // The portal would do it, as the logged-in user.
+          if (new URL(url).pathname.startsWith('/api/')) print.error();
+        },
+      });
       return worker;
     }),
   ],

@@ -55,6 +55,11 @@ export const COMMANDS = {
     'Packs what the portal gives to the repositories of sections (GET /kit), if it has changed.',
     'publish also publishes it to a registry, for example one of the university.',
   ],
+  'build-storybook': [
+    { module: 'tools/src/design/cli.ts' },
+    'npm run build:storybook',
+    'Builds Storybook, which the portal serves at /design, if a source is newer.',
+  ],
   eject: [
     { module: 'tools/src/eject/cli.ts' },
     'npm run eject -- mf-<name> <folder>',

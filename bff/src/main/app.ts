@@ -4,6 +4,7 @@ import { RESERVED_PATHS } from '@elbi/contract/domain';
 import type Koa from 'koa';
 import compose from 'koa-compose';
 import compress from 'koa-compress';
+import { designRoutes } from '../platform/design/design-routes.ts';
 import { siteFiles } from '../platform/pages/site-files.ts';
 import { documents } from '../platform/pages/documents.ts';
 import { accommodationChangesHandlers } from '../product/place-changes/accommodation-changes-handlers.ts';
@@ -113,6 +114,7 @@ export function createApp(services: PlatformServices, options: AppOptions): Koa<
       },
     }),
   );
+  app.use(designRoutes(services).routes());
   app.use(siteFiles(services, listedPlaces).routes());
   if (!settings.google) app.use(localIdentityRoutes(services).routes());
   app.use(session(services));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where `npm run build:storybook` writes. */
+/** Where the visual tests build Storybook. */
 export const STORYBOOK = join(import.meta.dirname, '../../storybook-static');
 
 /** A story in Storybook's index. */
@@ -33,7 +33,7 @@ const DESKTOP = 1280;
 /** Returns the stories of the built Storybook that are visited. */
 export function readStories(): StoryEntry[] {
   const index = join(STORYBOOK, 'index.json');
-  if (!existsSync(index)) throw new Error('Run npm run build:storybook first.');
+  if (!existsSync(index)) throw new Error('Run npm run test:visual, which builds Storybook.');
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as {
     entries: Record<string, StoryEntry>;
   };

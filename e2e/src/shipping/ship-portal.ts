@@ -38,6 +38,7 @@ export async function startShipPortal(port: number): Promise<ShipPortal> {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100',
+    DESIGN: '0',
     // Tests send requests as several addresses; see `addressed`.
     TRUST_PROXY: '1',
   };

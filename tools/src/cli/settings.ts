@@ -11,6 +11,8 @@ export interface StartSettings {
   address: string;
   /** In production, teams release with tokens and the start releases nothing. */
   production: boolean;
+  /** Whether the portal serves Storybook. */
+  design: boolean;
 }
 
 /** Port 0 works only for the server itself: `npm start` would not know the address. */
@@ -23,10 +25,10 @@ const NO_PORT = 'PORT must be a port number from 1 to 65535, not 0.';
 export function readStartSettings(): StartSettings {
   loadEnvironmentFile();
   try {
-    const { port, dataDir, publicUrl, production } = readSettings();
+    const { port, dataDir, publicUrl, production, design } = readSettings();
     if (port === 0) throw new CliError(NO_PORT);
     const origin = `http://localhost:${port}`;
-    return { port, dataDir, origin, address: publicUrl ?? origin, production };
+    return { port, dataDir, origin, address: publicUrl ?? origin, production, design };
   } catch (error) {
     if (error instanceof SettingsError) throw new CliError(error.sentences.join('\n  '));
     throw error;

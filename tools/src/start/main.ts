@@ -37,7 +37,7 @@ async function start(progress: Progress): Promise<void> {
       recordOrigin(settings);
       progress.line(`✓ Ready after ${progress.elapsed()}; the log is ${relative(ROOT, LOG_FILE)}`);
       progress.line(`Elbi Stays is ready at ${settings.address}`);
-      void packKit(show);
+      void afterStart(settings, show);
       await Promise.race([stopRequested, bff.died]);
     }
     progress.end();
@@ -52,14 +52,15 @@ async function start(progress: Progress): Promise<void> {
   }
 }
 
-/** Packs what section repositories install, after the start, which it would delay. */
-async function packKit(show: (line: string) => void): Promise<void> {
-  let output = '';
-  const write = (text: string) => (output += text);
-  const code = await runCommand('node', [join(ROOT, 'tools/bin/elbi.mjs'), 'kit'], { write });
-  // Without a message it was stopped with the portal.
-  if (code > 0 && output.includes('✗'))
-    show(`✗ The kit for section repositories could not be packed:\n${output}`);
+/** Runs what would delay the start: packs what section repositories install, builds Storybook. */
+async function afterStart({ design }: StartSettings, show: (line: string) => void): Promise<void> {
+  for (const command of design ? ['kit', 'build-storybook'] : ['kit']) {
+    let output = '';
+    const write = (text: string) => (output += text);
+    const code = await runCommand('node', [join(ROOT, 'tools/bin/elbi.mjs'), command], { write });
+    // Without a message it was stopped with the portal.
+    if (code > 0 && output.includes('✗')) show(output);
+  }
 }
 
 /** Resolves when the database is ready and every package is built and shipped. */

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
-import { CACHE_FOLDER, ROOT } from '../section/project.ts';
+import { CACHE_FOLDER } from '../section/project.ts';
+import { buildStorybook, STORYBOOK } from '../design/build-storybook.ts';
 import type { Part } from './part.ts';
 import { readJestReport, readPlaywrightReport } from './reports.ts';
 import { runCommand } from '../section/checks/run-command.ts';
@@ -36,8 +37,6 @@ export function vitestPart(name: string, ...projects: string[]): Part {
   };
 }
 
-const STORYBOOK = join(ROOT, 'design-system');
-
 /**
  * Every story in a browser, once: its play function passes, axe finds nothing, it fits a narrow
  * window, and it looks as its baseline does.
@@ -45,11 +44,7 @@ const STORYBOOK = join(ROOT, 'design-system');
 export const storybookPart: Part = {
   name: 'storybook',
   run: async ({ parameters, write }) => {
-    const built = await runCommand(
-      'storybook',
-      ['build', '--disable-telemetry', '--quiet', '-o', 'storybook-static'],
-      { cwd: STORYBOOK, write },
-    );
+    const built = await buildStorybook('storybook-static', write);
     if (built !== 0) return { passed: 0, failed: 1, skipped: 0 };
 
     const grep = parameters.length > 0 ? [`--grep=${parameters.join('|')}`] : [];

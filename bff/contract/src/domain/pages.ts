@@ -43,6 +43,7 @@ export const RESERVED_PATHS: readonly string[] = [
   '/local-identity',
   '/preview',
   '/kit',
+  '/design',
   '/healthz',
   '/readyz',
   '/metrics',

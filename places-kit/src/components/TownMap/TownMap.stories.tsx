@@ -79,7 +79,7 @@ export const Prices: Story = {
 /** Four illustrations replace the tiles. */
 export const WithTiles: Story = {
   args: {
-    tiles: { url: '/files/pictures/dao/320.webp?{z}/{x}/{y}', attribution: '© Example Maps' },
+    tiles: { url: 'files/pictures/dao/320.webp?{z}/{x}/{y}', attribution: '© Example Maps' },
     children: <PlacePin label="Here" position={PLACE} />,
   },
   tags: ['no-picture'],
