@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { KIT_FILE, type Kit, type KitEntry } from '@elbi/contract/domain';
 import { CACHE_FOLDER, filesIn, ROOT } from '../section/project.ts';
-import { compilePackage } from './compile-package.ts';
+import { compilePackages } from './compile-packages.ts';
 import { type KitPackage, kitPackages, TOOLS_PROGRAMS, USES_MSW } from './kit-packages.ts';
 
 const run = promisify(execFile);
@@ -41,6 +41,7 @@ export async function packKit(output = KIT_FOLDER): Promise<Kit> {
   const draft = mkdtempSync(`${output}.`);
   try {
     const entries: KitEntry[] = [];
+    compilePackages(packages.map(compiled), draft);
     for (const one of packages) entries.push(await pack(one, draft, sources));
     const other = readKit(output);
     if (other?.sources === sources) return other;
@@ -91,12 +92,17 @@ function hashOf(packages: readonly KitPackage[]): string {
   return hash.digest('hex');
 }
 
+const isToolsPackage = ({ folder }: KitPackage) => basename(folder) === 'tools';
+
+/** What is compiled of a package. */
+const compiled = (one: KitPackage) => ({
+  ...one,
+  entries: [...Object.values(one.entries), ...(isToolsPackage(one) ? TOOLS_PROGRAMS : [])],
+});
+
 async function pack(one: KitPackage, output: string, sources: string): Promise<KitEntry> {
-  const folder = join(output, basename(one.name));
-  const isTools = basename(one.folder) === 'tools';
-  const modules = Object.values(one.entries).map((file) => file.replace('./', ''));
-  const programs = isTools ? TOOLS_PROGRAMS : [];
-  compilePackage(one, [...modules, ...programs], folder);
+  const folder = join(output, relative(ROOT, one.folder));
+  const isTools = isToolsPackage(one);
   if (isTools) {
     for (const file of TOOLS_FILES) {
       cpSync(join(one.folder, file), join(folder, file), { recursive: true });
