@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FILE_ERROR } from '@elbi/contract/domain';
-import { refetchFiles } from './import-section.ts';
+import { aSection } from '../testing/portal-sections.tsx';
+import { aRegistry, aRegistrySection } from '../testing/registry.ts';
+import { importSection, refetchFiles } from './import-section.ts';
+import { ATTEMPT_TIMEOUT, SectionLoader } from './section-loader.ts';
+import type { Report } from './telemetry.ts';
 
 const ENTRY = '/sections/search/v2/section.js';
 const at = (path: string) => new URL(path, window.location.href).href;
@@ -46,4 +50,48 @@ describe('files that are fetched from the network again', () => {
     respond(status);
     await expect(refetchFiles(ENTRY, null)).rejects.toThrow(`page.js: ${status}`);
   });
+});
+
+describe('a container with a last known good version', () => {
+  const fetched = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const respond = (status: number) => () => Promise.resolve(new Response(null, { status }));
+
+  it.each<[string, string[], typeof fetch]>([
+    ['is aborted', [], () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is late', [], () => new Promise(() => undefined)],
+    ['arrives as 429', [], respond(429)],
+    ['arrives as 503', [], respond(503)],
+    ['does not exist', ['v2'], respond(404)],
+  ])(
+    'that %s is replaced, and the versions reported as failed are %j',
+    async (_, failed, fails) => {
+      fetched.mockImplementation(fails);
+      const reports: Report[] = [];
+      const loader = new SectionLoader({
+        registry: aRegistry({ search: aRegistrySection('search') }),
+        importSection: (id, entry) =>
+          entry === ENTRY
+            ? importSection(id, entry)
+            : Promise.resolve(aSection('search', [{ path: '/' }])),
+        refetch: refetchFiles,
+        report: (report) => reports.push(report),
+      });
+      const loading = loader.load('search', '/');
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+      loader.confirm(await loading);
+      const versionsOf = (outcome: Report['outcome']) =>
+        reports.filter((report) => report.outcome === outcome).map(({ version }) => version);
+      expect([versionsOf('shown'), versionsOf('failed')]).toEqual([['v1'], failed]);
+    },
+  );
 });
