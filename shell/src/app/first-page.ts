@@ -6,7 +6,12 @@ import {
   routeVerdict,
   shellPageOf,
 } from '@elbi/contract/domain';
-import type { LoadedPart, SectionLoader } from '../federation/section-loader.ts';
+import {
+  GIVE_UP_AFTER,
+  type LoadedPart,
+  type SectionLoader,
+  withTimeout,
+} from '../federation/section-loader.ts';
 import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import { routeTable } from '../routing/route-table.ts';
 
@@ -29,6 +34,8 @@ export async function loadFirstPage(
     return isOpen ? loader.load(route.section, route.path) : null;
   }
   const page = shellPageOf(path);
-  if (page && page.path !== UNAUTHORIZED.path) await SHELL_PARTS[page.path].preload();
+  if (page && page.path !== UNAUTHORIZED.path) {
+    await withTimeout(SHELL_PARTS[page.path].preload(), GIVE_UP_AFTER);
+  }
   return null;
 }

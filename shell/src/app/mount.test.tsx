@@ -1,9 +1,11 @@
 // @vitest-environment-options { "worker": "mounting" }
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Section } from '@elbi/portal-sdk/host';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
+import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import { mountPortal } from './mount.tsx';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
 import { aSection } from '../testing/portal-sections.tsx';
@@ -17,6 +19,7 @@ standInForBrowser();
 const pages = await realPages();
 const home = pages.find(({ name }) => name === '/ for unregistered')!;
 const detail = pages.find(({ name }) => name === '/accommodation for unregistered')!;
+const terms = pages.find(({ name }) => name === '/terms')!;
 const HEADING = 'Discover Accommodations';
 
 function homeOf(title: string): Section {
@@ -85,6 +88,20 @@ describe('a server-rendered page', () => {
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), { timeout: 20_000 });
     // It is the same page, hydrated.
     expect(screen.getByRole('heading', { name: HEADING })).toBe(heading);
+  });
+
+  it('stays readable, with Retry, when the code of a page of the shell is late', async () => {
+    const { place, bootstrap } = await documentOf(terms);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const late = new Promise<never>(() => undefined);
+    const preload = vi.spyOn(SHELL_PARTS['/terms'], 'preload').mockReturnValue(late);
+    onTestFinished(() => preload.mockRestore());
+    const sections = someSections({ registry: bootstrap.registry });
+    void mountPortal(place, { bootstrap, preview: null, sections });
+    await vi.advanceTimersByTimeAsync(GIVE_UP_AFTER);
+    expect(screen.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('stays readable, with Reload, when the portal throws outside of every section', async () => {

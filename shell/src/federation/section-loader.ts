@@ -91,7 +91,8 @@ function filesOf({ routes }: RegistryRelease, part: SectionPart): readonly strin
   return routes.find(({ path }) => path === part)?.preload ?? [];
 }
 
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+/** Rejects with a `FileError` unless a promise of files settles in time. */
+export function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new NetworkError(`No answer within ${milliseconds} ms.`)),
