@@ -31,7 +31,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     launchOptions: { executablePath: await findBrowser() },
-    trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node start-portal.mjs start',
