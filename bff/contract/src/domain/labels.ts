@@ -214,7 +214,8 @@ export const UNIT_NOUNS = { month: ['month', 'months'], night: ['night', 'nights
 
 /** Returns `5 months`, in the unit that the price counts. */
 export function stayText(stay: number, unit: keyof typeof UNIT_NOUNS): string {
-  return formatCount(stay, ...UNIT_NOUNS[unit]);
+  const [one, other] = UNIT_NOUNS[unit];
+  return formatCount(stay, one, other);
 }
 
 /** Returns `1 person` or `4 persons`. */

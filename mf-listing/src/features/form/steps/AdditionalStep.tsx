@@ -110,7 +110,6 @@ function MonthsBefore() {
   const { control } = useFormContext<AccommodationFormValues>();
   const values = useWatch({ control }) as AccommodationFormValues;
   const { type, minPrice, priceUnit, advanceMonths, depositMonths } = values;
-  const { units } = formCopy;
   if (!isShown('advanceMonths', values)) return null;
   return (
     <div>
