@@ -10,27 +10,32 @@ import { aSection } from '../testing/portal-sections.tsx';
 import { aRegistry } from '../testing/registry.ts';
 import { someSections } from '../testing/sections.ts';
 import { FragmentMount } from './FragmentMount.tsx';
-import { SectionMount } from './SectionMount.tsx';
+import { SectionMount, type SectionMountProps } from './SectionMount.tsx';
 import { SectionsProvider } from './sections.ts';
 
 function Throws(): never {
   throw new Error('Broken on purpose');
 }
 
-const face = (Page: ComponentType) =>
-  aSection('search', [{ path: '/', page: () => Promise.resolve({ default: Page }) }]);
+const face = (Page: ComponentType) => {
+  const load = () => Promise.resolve({ default: Page });
+  return aSection('search', [{ path: '/', page: load }], { Dialog: load });
+};
 
 const Current = () => <h1>Current</h1>;
 const LastGood = () => <h1>Last good</h1>;
 
-function renderMount(containers: Parameters<typeof someSections>[0]['containers']) {
+function renderMount(
+  containers: Parameters<typeof someSections>[0]['containers'],
+  part: SectionMountProps['part'] = '/',
+) {
   const sections = someSections({ registry: aRegistry(), containers });
   const rendered = renderSection(
     <SectionsProvider value={sections}>
       <header>Header</header>
       <SectionMount
         section="search"
-        part="/"
+        part={part}
         loading={<p>Loading</p>}
         failed={({ retry, isPending }) => (
           <button onClick={retry}>{isPending ? 'Retrying' : 'Retry'}</button>
@@ -52,27 +57,30 @@ describe('SectionMount', () => {
     vi.restoreAllMocks();
   });
 
-  it('undoes a page’s inline styles of html and body when it is left, and no others', async () => {
-    const { style: html } = document.documentElement;
-    const { style: body } = document.body;
-    html.setProperty('--of-the-user', '1px');
-    recordOuterStyles();
-    const Styling = () => {
-      useEffect(() => {
-        html.setProperty('font-size', '20px');
-        html.setProperty('--of-the-user', '2px');
-        body.setProperty('overflow', 'hidden');
-      }, []);
-      return <h1>Current</h1>;
-    };
-    const { unmount } = renderMount({ v2: () => Promise.resolve(face(Styling)) });
-    await screen.findByRole('heading', { name: 'Current' });
-    expect(html.cssText).toBe('--of-the-user: 2px; font-size: 20px;');
-    unmount();
-    expect(html.cssText).toBe('--of-the-user: 1px;');
-    expect(body.cssText).toBe('');
-    html.removeProperty('--of-the-user');
-  });
+  it.each(['/', 'Dialog'])(
+    'undoes styles of html and body that %s has set, once left',
+    async (part) => {
+      const { style: html } = document.documentElement;
+      const { style: body } = document.body;
+      html.setProperty('--of-the-user', '1px');
+      recordOuterStyles();
+      const Styling = () => {
+        useEffect(() => {
+          html.setProperty('font-size', '20px');
+          html.setProperty('--of-the-user', '2px');
+          body.setProperty('overflow', 'hidden');
+        }, []);
+        return <h1>Current</h1>;
+      };
+      const { unmount } = renderMount({ v2: () => Promise.resolve(face(Styling)) }, part);
+      await screen.findByRole('heading', { name: 'Current' });
+      expect(html.cssText).toBe('--of-the-user: 2px; font-size: 20px;');
+      unmount();
+      expect(html.cssText).toBe('--of-the-user: 1px;');
+      expect(body.cssText).toBe('');
+      html.removeProperty('--of-the-user');
+    },
+  );
 
   it('shows the part in an element with section and version', async () => {
     const { sections } = renderMount({ v2: () => Promise.resolve(face(Current)) });

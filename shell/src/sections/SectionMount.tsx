@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { SectionPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
@@ -24,11 +24,13 @@ export function SectionMount({ section, part, props, loading, failed }: SectionM
   const mounted = useSectionPart(section, part);
   const { state, round, handleRenderError, handleShown, recover, retry } = mounted;
   const loaded = state.status === 'ready' ? state.loaded : null;
+  const isInSection = useContext(InSectionContext);
   useEffect(() => {
     if (!loaded) return undefined;
     recordRunning(loaded.section);
-    return loaded.part.startsWith('/') ? undoOuterStyles : undefined;
-  }, [loaded]);
+    // Those of a fragment in a page are undone with the page's.
+    return isInSection ? undefined : undoOuterStyles;
+  }, [loaded, isInSection]);
   if (state.status === 'loading') return loading;
   if (!loaded) return failed({ retry, isPending: state.status === 'retrying' });
   const { Component, version } = loaded;
