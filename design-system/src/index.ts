@@ -52,7 +52,6 @@ export {
   PageSection,
   SectionTitle,
 } from './patterns/PageLayout/PageLayout.tsx';
-export { CardSkeletons } from './patterns/PageSkeleton/CardSkeletons.tsx';
 export { PageSkeleton, type PageSkeletonBlock } from './patterns/PageSkeleton/PageSkeleton.tsx';
 export { SideCard, SideCardRow } from './patterns/SideCard/SideCard.tsx';
 export { DeniedState, EmptyState, ErrorState, LoadingState } from './patterns/State/State.tsx';

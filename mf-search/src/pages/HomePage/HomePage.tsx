@@ -2,18 +2,15 @@ import {
   CAMPUS_POINTS,
   type CampusPoint,
   type HomeView,
-  PAGE_SIZE,
   type Search,
   searchAddress,
 } from '@elbi/contract/domain';
 import { type MouseEvent, useRef, useState } from 'react';
 import {
   Brownout,
-  CardSkeletons,
   ErrorState,
   PageLayout,
   Pagination,
-  SkeletonRegion,
   below,
   from,
   size,
@@ -21,7 +18,7 @@ import {
   withoutScripts,
   roomForBars,
 } from '@elbi/design-system';
-import { Link, useDocumentTitle } from '@elbi/portal-sdk';
+import { Link, PageLoading, useDocumentTitle } from '@elbi/portal-sdk';
 import styled from 'styled-components';
 import { useHomeView } from '../../api/use-home-view.ts';
 import { copy } from '../../copy.ts';
@@ -66,6 +63,7 @@ export default function HomePage() {
     if (await retry()) showResults();
   }
 
+  if (!view && !error) return <PageLoading />;
   return (
     <>
       <HomeTop term={state.term} onMap={onMap} />
@@ -93,10 +91,6 @@ export default function HomePage() {
                 >
                   {error.message}
                 </ErrorState>
-              ) : !view ? (
-                <SkeletonRegion label={copy.loading}>
-                  <CardSkeletons count={PAGE_SIZE} narrow={onMap} />
-                </SkeletonRegion>
               ) : places.length === 0 ? (
                 <NoResults state={state} view={view} />
               ) : (
