@@ -6,7 +6,7 @@ export { useNow } from './data/use-now.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export { commitPendingDeletes, useUndoableDelete } from './data/use-undoable-delete.ts';
 export { useView } from './data/use-view.ts';
-export { type Deferred, deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
+export { deferred, preloadOnIntent, useDeferred } from './deferred/deferred.ts';
 export { LazyPart, type PopupProps } from './deferred/LazyPart.tsx';
 export { useDialog } from './dialogs/use-dialog.ts';
 export { type ResumableDialogProps, useResumableDialog } from './dialogs/use-resumable-dialog.ts';

@@ -8,14 +8,14 @@ import {
 import { memo, useEffect, useState } from 'react';
 import { useSWRConfig, preload } from 'swr';
 import { Brownout, ErrorState, PageLayout, NoPicture } from '@elbi/design-system';
-import { useNavigation, useSession, type Deferred, useDeferred } from '@elbi/portal-sdk';
+import { useNavigation, useSession, useDeferred } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { SHELL_PARTS } from '../pages/shell-pages.ts';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { SectionMount } from '../sections/SectionMount.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { readAddress, SESSION_KEY } from '@elbi/portal-sdk/host';
+import { type Deferred, readAddress, SESSION_KEY } from '@elbi/portal-sdk/host';
 import { useSections } from '../sections/sections.ts';
 import { ShellState } from '../pages/ShellState.tsx';
 

@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
+import { useSessionChanges } from '../session/session-changes.ts';
 import { NavigationProvider } from '@elbi/portal-sdk/host';
 import type { PortalRoute } from '../routing/route-table.ts';
 import { PageOutlet } from './PageOutlet.tsx';
@@ -22,6 +23,7 @@ interface PagesProps {
 export function Pages({ path, routes, status, onReady }: PagesProps) {
   const isHome = path === HOME;
   const visit = useHomeVisit(isHome);
+  useSessionChanges();
   const isReady = useRef(false);
   const handleMounted = useCallback(() => {
     if (!isReady.current) onReady?.();

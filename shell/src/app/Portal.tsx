@@ -3,12 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
-import {
-  PageUserContext,
-  PortalProvider,
-  RecoveryContext,
-  usePageUser,
-} from '@elbi/portal-sdk/host';
+import { PageSession, PortalProvider, RecoveryContext } from '@elbi/portal-sdk/host';
 import { CompareTray } from '../compare/CompareTray.tsx';
 import { ConsentBar } from '../consent/ConsentBar.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -25,7 +20,7 @@ import { useScroll } from '../routing/use-scroll.ts';
 import { useSections } from '../sections/sections.ts';
 import { useNewerVersion } from '../sections/use-newer-version.ts';
 import { useCodePrefetch } from '../sections/use-code-prefetch.ts';
-import { useFreshSession, useSessionChanges } from '../session/session-changes.ts';
+import { useFreshSession } from '../session/session-changes.ts';
 import { useSessionPoll } from '../session/use-session-poll.ts';
 import { Frame, Main } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
@@ -63,8 +58,6 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   useCodePrefetch(main);
   useNewerVersion(portal.toast);
   useFreshSession();
-  const user = usePageUser();
-  useSessionChanges(user);
   useSessionPoll();
   useOfflineCopies();
   const home = path === '/';
@@ -79,14 +72,14 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
           <ConsentBar />
           <Header home={home} />
           <Main ref={main} id="main" tabIndex={-1}>
-            <PageUserContext value={user}>
+            <PageSession>
               <Pages
                 path={path}
                 routes={routes}
                 status={location.key === firstKey ? bootstrap.status : 200}
                 onReady={onReady}
               />
-            </PageUserContext>
+            </PageSession>
           </Main>
           {path !== '/compare' && <CompareTray main={main} />}
           <Footer />

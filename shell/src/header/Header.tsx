@@ -18,7 +18,7 @@ import {
 } from '@elbi/design-system';
 import styled from 'styled-components';
 import { Link, useNavigation, useRefresh, useSession, deferred, LazyPart } from '@elbi/portal-sdk';
-import { PageUserContext, usePageUser } from '@elbi/portal-sdk/host';
+import { PageSession } from '@elbi/portal-sdk/host';
 import { copy } from '../copy.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -37,7 +37,6 @@ interface HeaderProps {
  */
 export const Header = memo(function Header({ home }: HeaderProps) {
   const { user } = useSession();
-  const pageUser = usePageUser();
   const applying = useApplying();
   const [searching, setSearching] = useState(false);
   const { pathname } = useNavigation().location;
@@ -74,9 +73,9 @@ export const Header = memo(function Header({ home }: HeaderProps) {
             <VisitorActions logInRef={applying.accountButton} />
           )}
           {applying.isOpen && (
-            <PageUserContext value={pageUser}>
+            <PageSession>
               <BecomeOwner onClose={applying.close} />
-            </PageUserContext>
+            </PageSession>
           )}
         </Actions>
       </Row>

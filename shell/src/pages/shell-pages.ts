@@ -1,5 +1,6 @@
 import type { ShellPage, UNAUTHORIZED } from '@elbi/contract/domain';
-import { type Deferred, deferred } from '@elbi/portal-sdk';
+import { deferred } from '@elbi/portal-sdk';
+import type { Deferred } from '@elbi/portal-sdk/host';
 
 type DeferredPath = Exclude<ShellPage, typeof UNAUTHORIZED>['path'];
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
-import type { SessionUser } from '@elbi/contract/domain';
 import { useNavigation, useSession } from '@elbi/portal-sdk';
 import { SESSION_KEY } from '@elbi/portal-sdk/host';
 
@@ -23,9 +22,10 @@ export function useFreshSession(): void {
 }
 
 /** Reloads all data when the page's user or their role changes. */
-export function useSessionChanges(person: SessionUser | null): void {
+export function useSessionChanges(): void {
+  const { user } = useSession();
   const { mutate } = useSWRConfig();
-  const identity = person ? `${person._id} ${person.type}` : '';
+  const identity = user ? `${user._id} ${user.type}` : '';
   const lastIdentity = useRef(identity);
   useEffect(() => {
     if (lastIdentity.current === identity) return;

@@ -6,7 +6,7 @@ export { FailedPart } from './FailedPart.tsx';
 export { storedValue } from '../browser/stored-value.ts';
 export { onSessionExpired, onWrite, readAddress } from '../api/api-client.ts';
 export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
-export { RecoveryContext } from '../deferred/deferred.ts';
+export { type Deferred, RecoveryContext } from '../deferred/deferred.ts';
 export { FailureBoundary } from '../deferred/FailureBoundary.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';
 export { RouterNavigation } from '../router/index.tsx';
@@ -16,13 +16,7 @@ export {
   clearSavedActions,
   clearTabStorage,
 } from '../resume/resume-store.ts';
-export {
-  LOGGED_OUT,
-  PageUserContext,
-  SESSION_KEY,
-  profilePath,
-  usePageUser,
-} from '../session/session.ts';
+export { LOGGED_OUT, PageSession, SESSION_KEY, profilePath } from '../session/session.ts';
 export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { setWorkerUrlPolicy } from '../workers/worker-url.ts';

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { type ReactNode, createContext, createElement, useContext, useState } from 'react';
 import {
   type LoginSuccess,
   profileAddress,
@@ -39,17 +39,14 @@ export const LOGGED_OUT: LoginSuccess & { isLoggedOut: true } = {
   isLoggedOut: true,
 };
 
-/**
- * The user of a page whose session has ended. The page keeps its user until it is left, so that no
- * input is lost; the server rejects their actions.
- */
-export const PageUserContext = createContext<SessionUser | null>(null);
+/** The user that {@link PageSession} keeps. */
+const KeptUserContext = createContext<SessionUser | null>(null);
 
 /** Returns the current user. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
   const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
-  const pagePerson = useContext(PageUserContext);
-  const user = data?.user ?? pagePerson;
+  const kept = useContext(KeptUserContext);
+  const user = data?.user ?? kept;
   return {
     user,
     role: user ? roleOfUserType(user.type) : 'unregistered',
@@ -58,10 +55,10 @@ export function useSession(): Session {
 }
 
 /**
- * Returns the user for {@link PageUserContext}: that of the session or, until the page is left, of
- * the session that has expired on it.
+ * A page whose session may expire: {@link useSession} returns the user of the expired session until
+ * the page is left, so that no input is lost. The server rejects their actions.
  */
-export function usePageUser(): SessionUser | null {
+export function PageSession({ children }: { children: ReactNode }) {
   const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
   const { pathname } = useNavigation().location;
   const user = data?.user ?? null;
@@ -73,7 +70,7 @@ export function usePageUser(): SessionUser | null {
   }
   const isKept = expired?.pathname === pathname && data !== undefined && !('isLoggedOut' in data);
   if (last === user && expired && !isKept) setExpired(null);
-  return user ?? (isKept ? expired.user : null);
+  return createElement(KeptUserContext, { value: isKept ? expired.user : null }, children);
 }
 
 /** Returns the path of a user's profile, with the ID. */
