@@ -82,6 +82,7 @@ export const CheckLabel = styled.span`
 
 /** At the end of the row. */
 export const CheckTrailing = styled.span`
+  flex: none;
   align-self: center;
   margin-inline-start: auto;
   color: ${color.text3};
