@@ -120,6 +120,14 @@ export const copy = {
     undo: ACTION_LABELS.undo,
     noProposal: 'No place has a similar name or address.',
   },
+  terms: {
+    title: 'School terms',
+    lead: 'Students look for places that are free by the first day of a term.',
+    of: (name: string, date: string) => `${name}, from ${date}`,
+    add: 'Add a term',
+    save: 'Save',
+    remove: 'Remove',
+  },
   log: {
     system: SYSTEM_NAME,
     all: 'Show the whole log',

@@ -96,6 +96,8 @@ export const copy = {
     confirmed: (date: string) => `Confirmed by the owner ${date}`,
     askFirst: (date: string) => `Last confirmed ${date}: ask first`,
     slotsHelp: (pax: number) => `Out of ${pax}. Leave this empty if you do not know.`,
+    freeFromHelp: 'Leave this empty if it is free now.',
+    fullUntilHelp: 'Leave this empty if you do not know when it is free again.',
     say: 'Update availability',
     logIn: 'Log in to update it',
     change: 'Change',

@@ -74,6 +74,8 @@ export const copy = {
     unconfirmed: (count: number) =>
       `Confirm the availability of ${placesText(count)}: it is missing or over ${VACANCY_DAYS.askFirst} days old.`,
     still: (status: string) => `Still: ${status}`,
+    /** Leads to the dialog, which asks for the day. */
+    fullUntil: 'Full until…',
     of: (answer: string, place: string) => `${answer}, availability of ${place}`,
     sending: ACTION_LABELS.saving,
   },

@@ -44,6 +44,9 @@ export const copy = {
     budget: 'Budget',
     walk: 'Walk',
     people: FILTER_LABELS.pax,
+    freeFrom: FIELD_LABELS.vacancy.freeFrom,
+    /** Like "Second Semester (Jan 18, 2027)". */
+    term: (name: string, date: string) => `${name} (${date})`,
     more: 'More',
     any: 'Any',
     on: (count: number) => `${formatNumber(count)} on`,

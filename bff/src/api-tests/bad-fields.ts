@@ -216,6 +216,19 @@ const FIELDS: readonly BadInput[] = [
   ...badField('PUT /api/accom/vacancy/:id', 'slots', [-1, 1.5, 'two', 400, 1e9], {
     status: 'available',
   }),
+  ...badField(
+    'PUT /api/accom/vacancy/:id',
+    'freeFrom',
+    ['soon', '2027-02-30', '2027-1-4', '9999-01-01', 20270104, ['2027-01-04'], {}],
+    { status: 'available' },
+  ),
+  ...badField('PUT /api/admin/terms', 'terms', [
+    undefined,
+    null,
+    'Midyear',
+    Array.from({ length: 13 }, (_, at) => ({ name: `Term ${at}`, start: `20${at + 30}-06-01` })),
+    ['Midyear', 'Summer'].map((name) => ({ name, start: '2027-06-14' })),
+  ]),
   ...badField('PUT /api/accom/archive/:id', 'isArchived', [...NO_FLAG, null]),
   ...badField('PUT /api/accom/archive/:id', 'fake', [...NO_FLAG, null]),
 ];

@@ -242,6 +242,7 @@ const APART: Record<string, readonly EndpointName[]> = {
     'POST /api/auth/logout',
   ],
   'Locks its user, then adds a row.': ['POST /api/user/search', 'POST /api/accom/pictures'],
+  'Locks its own table.': ['PUT /api/admin/terms'],
   'Adds rows to which no other write refers yet.': ['POST /api/admin/approvals'],
   'Stores only counts.': ['POST /api/telemetry'],
   'The same function as accepting.': ['PATCH /api/admin/reject/:id'],

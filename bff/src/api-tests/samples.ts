@@ -68,6 +68,7 @@ const reportOf = (reviewId: string, target: 'review' | 'reply') => ({
 /** At least one sample of every endpoint; bad input derives from the first. */
 export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Name]['params']> } = {
   'GET /api/accom/': [{}],
+  'GET /api/terms': [{}],
   'GET /api/accom/:id': PLACE_READS,
   'GET /api/accom/:id/rent': PLACE_READS,
   'GET /api/accom/:id/similar': PLACE_READS,
@@ -229,6 +230,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
     },
   ],
   'GET /api/admin/approvals': [{}, { of: 'open ones', query: '?term=2026-1&state=open' }],
+  'PUT /api/admin/terms': [{ body: () => ({ terms: [{ name: 'Midyear', start: '2027-06-14' }] }) }],
   'PUT /api/admin/approvals/:id': [
     { params: (w) => ({ id: w.approvalId }), body: (w) => ({ accommodationId: w.untouchedId }) },
   ],

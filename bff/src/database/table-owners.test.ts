@@ -39,6 +39,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   report: 'product/reports/',
   review: 'product/reviews/',
   saved_search: 'product/saved-searches/',
+  school_term: 'product/search/',
   section_error: 'platform/',
   session: 'identity/',
 };

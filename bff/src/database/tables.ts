@@ -197,6 +197,10 @@ export interface AccommodationRow extends PlaceFieldColumns {
   vacancy_slots: number | null;
   vacancy_confirmed_at: Date | null;
   vacancy_reminded_at: Date | null;
+  /** The day in Manila from which it is free; null for now. Read as text. */
+  vacancy_free_from: string | null;
+  /** When its owner was asked about that day; null since they last confirmed the vacancy. */
+  free_from_reminded_at: Date | null;
   /**
    * The last recorded offer: price, unit, and whether it was available. All null while it is not
    * listed.
@@ -252,6 +256,12 @@ export type AccommodationInsert = Insert<
   | 'created_at'
   | 'updated_at'
 >;
+
+/** A term of the school, which an admin enters. */
+export interface SchoolTermRow {
+  starts_on: string;
+  name: string;
+}
 
 /** A price of a place since a change; triggers on `accommodation` add it. */
 export interface RentRow {
@@ -714,6 +724,7 @@ declare module 'knex/types/tables.js' {
       Changes<AccommodationRow, 'id' | 'owner_id' | 'created_at' | AccommodationGenerated>
     >;
     rent: Table<RentRow>;
+    school_term: Table<SchoolTermRow>;
     approval_list: Table<ApprovalListRow>;
     approval: Table<ApprovalRow>;
     picture: Table<

@@ -43,6 +43,7 @@ import { applicationDecisionHandlers } from '../moderation/applications/applicat
 import { archiveHandlers } from '../moderation/archive-place.ts';
 import { listHandlers } from '../screens/lists-handlers.ts';
 import { adminHandlers } from '../moderation/admin-handlers.ts';
+import { schoolTermHandlers } from '../product/search/school-terms-handlers.ts';
 import { savedSearchHandlers } from '../product/saved-searches/saved-searches-handlers.ts';
 import { countRejected } from '../platform/telemetry/count-rejected.ts';
 import { telemetryHandlers } from '../platform/telemetry/telemetry-handlers.ts';
@@ -159,6 +160,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     accommodationHandlers(services),
     accommodationChangesHandlers(services),
     savedSearchHandlers(services),
+    schoolTermHandlers(),
     archiveHandlers(services),
     adminHandlers(),
     contactHandlers(services),

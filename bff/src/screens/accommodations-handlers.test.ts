@@ -133,7 +133,7 @@ describe('GET /api/accom/{id}', () => {
       latitude: 14.17,
       longitude: 121.24,
       locationPrecision: 'exact',
-      vacancy: { status: 'unknown', slots: null, confirmedAt: null },
+      vacancy: { status: 'unknown', slots: null, confirmedAt: null, freeFrom: null },
       walk: { point: 'raymundo-gate', metres: 397, minutes: 6 },
       ride: { route: 'Kaliwa / Kanan', stop: 'Raymundo Gate', walkMinutes: 6, fare: 12 },
       createdAt: place.created_at.toISOString(),

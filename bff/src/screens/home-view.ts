@@ -23,7 +23,7 @@ export const homeView: View<'/api/view/home'> = {
   async load({ read }, actor, _query, address) {
     const search = parseSearch(address);
     const found = await searchPlaces(read, search, actor.id);
-    const { page, total, nightly, facets, relax, understood, relaxed, mentions } = found;
+    const { page, total, nightly, facets, terms, relax, understood, relaxed, mentions } = found;
     return {
       search: {
         success: true,
@@ -39,6 +39,7 @@ export const homeView: View<'/api/view/home'> = {
       },
       nightly,
       facets,
+      terms,
       relax,
     };
   },

@@ -7,9 +7,12 @@ import {
   JEEP_STOPS,
   PAGE_SIZE,
   PRICE_BRACKETS,
+  type SchoolTerm,
   type Search as ParsedSearch,
 } from '@elbi/contract/domain';
+import { dateInManila } from '@elbi/contract/format';
 import type { Pool } from 'pg';
+import { manilaDate } from '../database/manila-day.ts';
 import { IS_LISTED } from '../product/places/is-listed.ts';
 import {
   type FoundPlace,
@@ -83,13 +86,18 @@ export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<Fou
     `select distinct unnest(string_to_array(search_name, ' ')) word from accommodation where ${IS_LISTED}`,
   );
   const inNames = new Set(names.map(({ word }) => word));
-  const read = parseTerm(search.term, (word) => inNames.has(word));
+  const { rows: terms } = await pool.query<SchoolTerm>(
+    'select name, starts_on::text as start from school_term order by starts_on',
+  );
+  const today = dateInManila(new Date());
+  const read = parseTerm(search.term, (word) => inNames.has(word), { terms, today });
   const { parts } = read;
   const reading = search.asText ? 'mentions' : 'conditions';
   const asked: Search = { ...search, read, reading };
   if (await isName(pool, asked)) asked.reading = 'name';
   const { remaining, relaxed } = await relaxTerm(pool, asked);
-  const found = await findPlain(pool, { ...asked, read: { ...read, parts: remaining } });
+  const toCome = terms.filter(({ start }) => start > today);
+  const found = await findPlain(pool, { ...asked, read: { ...read, parts: remaining } }, toCome);
   const understood = remaining.flatMap((part) => {
     const isMet =
       asked.reading === 'conditions' || (asked.reading === 'mentions' && !isMentioned(part));
@@ -141,7 +149,7 @@ async function relaxTerm(
     if (total === 0) continue;
     const left = remaining;
     const without = all.filter((part) => !left.includes(part)).map(({ text }) => text);
-    return { remaining, relaxed: { without: without.join(', '), total } };
+    return { remaining, relaxed: { without: [...new Set(without)].join(', '), total } };
   }
   return { remaining: all, relaxed: null };
 }
@@ -159,7 +167,7 @@ async function countPlain(pool: Pool, search: Search): Promise<number> {
 
 type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed' | 'mentions'>;
 
-async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
+async function findPlain(pool: Pool, search: Search, terms: SchoolTerm[]): Promise<FoundPlain> {
   const values = new Values();
   const conditions = filterConditions(search, values);
   // One column for each filter: planning a statement that repeats the conditions takes longest.
@@ -171,7 +179,12 @@ async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
     const others = [...conditions.keys()].filter((param) => param !== except);
     return ['true', ...others.map(meets)].join(' and ');
   };
-  const counts = FILTER_GROUPS.flatMap(({ param, match, choices }) =>
+  const groups = FILTER_GROUPS.map((group) =>
+    group.param === 'from'
+      ? { ...group, choices: terms.map(({ start }) => ({ value: start })) }
+      : group,
+  );
+  const counts = groups.flatMap(({ param, match, choices }) =>
     choices.map(({ value }) => {
       const within = match === 'all' ? all() : all(param);
       return `count(*) filter (where ${within} and ${condition(search, param, [value], values)})`;
@@ -189,7 +202,7 @@ async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
   const [total = 0, nightly = 0] = numbers;
   const [beside, without] = [numbers.slice(2, 2 + counts.length), numbers.slice(2 + counts.length)];
   const facets = Object.fromEntries(
-    FILTER_GROUPS.map(({ param, choices }) => [
+    groups.map(({ param, choices }) => [
       param,
       Object.fromEntries(choices.map(({ value }) => [value, beside.shift()])),
     ]),
@@ -199,7 +212,7 @@ async function findPlain(pool: Pool, search: Search): Promise<FoundPlain> {
     .filter((each) => each.total > 0)
     .sort((a, b) => b.total - a.total);
   const relax = total === 0 ? (helping[0] ?? null) : null;
-  return { page: await pageOf(pool, search), total, nightly, facets, relax };
+  return { page: await pageOf(pool, search), total, nightly, facets, relax, terms };
 }
 
 async function pageOf(pool: Pool, search: Search): Promise<FoundPlace[]> {
@@ -298,6 +311,9 @@ function condition(
       return `price_unit = any(${values.add(chosen)})`;
     case 'vacant':
       return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
+    case 'from':
+      return `(vacancy_status in ('available', 'few') and vacancy_reminded_at is null
+        and coalesce(vacancy_free_from <= greatest(date '${chosen[0]}', ${manilaDate()}), true))`;
     case 'approved':
       return 'approval is not null';
     case 'verified':

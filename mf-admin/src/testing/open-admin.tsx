@@ -47,7 +47,11 @@ export const view = anAdminView({
 
 /** Opens the moderation page, whose view responds with {@link view} by default. */
 export function openAdmin(search = '', answers: MockResponses = {}) {
-  const api = mockApi({ 'GET /api/view/admin': view, ...answers });
+  const api = mockApi({
+    'GET /api/view/admin': view,
+    'GET /api/terms': { success: true, data: [] },
+    ...answers,
+  });
   const rendered = renderSection(section, { path: `/profile/admin${search}`, role: 'admin' });
   return { api, ...rendered };
 }

@@ -9,6 +9,7 @@ import {
   labelOf,
   tableOf,
 } from './accommodation-codes.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { PLACE_FACTS } from './facts.ts';
 import { FILTER_LABELS, PLACE_LABELS, PRICE_LABELS, SORT_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
@@ -118,6 +119,15 @@ export const FILTER_GROUPS = [
     choices: PRICE_UNITS.map(({ key }) => ({ value: key, label: PRICE_LABELS.title[key] })),
   },
   yesOnly('vacant', FILTER_LABELS.isVacant),
+  {
+    param: 'from',
+    label: FILTER_LABELS.from,
+    match: 'one',
+    // The school's terms, which an admin enters.
+    choices: [],
+    read: (text) =>
+      isCalendarDate(text) ? { value: text, label: FILTER_LABELS.freeBy(text) } : null,
+  },
   yesOnly('approved', FILTER_LABELS.isApproved),
   yesOnly('verified', FILTER_LABELS.isVerified),
   {

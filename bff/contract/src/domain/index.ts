@@ -1,5 +1,6 @@
 export * from './accommodation-codes.ts';
 export * from './amount.ts';
+export * from './calendar-date.ts';
 export * from './compare.ts';
 export * from './contact.ts';
 export * from './cost.ts';

@@ -1,4 +1,4 @@
-import { WORDS, formatCount, formatPeso, formatTime } from '../format/index.ts';
+import { WORDS, formatCount, formatDate, formatPeso, formatTime } from '../format/index.ts';
 import { getOwn } from './get-own.ts';
 
 /** Labels of actions that several packages offer. */
@@ -123,7 +123,8 @@ export const FIELD_LABELS = {
     electricity: { kind: 'Electricity bill', amount: 'Electricity a month' },
   },
   approval: { issuer: 'Issuing office', list: 'Name of the list', term: 'Term', file: 'CSV file' },
-  vacancy: { status: 'Status students see', slots: 'Slots left' },
+  vacancy: { status: 'Status students see', slots: 'Slots left', freeFrom: 'Free from' },
+  terms: { name: 'Name of the term', start: 'First day' },
   review: {
     rating: 'Your rating',
     desc: 'Your review',
@@ -181,6 +182,12 @@ export const VACANCY_LABELS = {
 /** Like "3 slots left". */
 export function slotsLeftText(slots: number): string {
   return `${formatCount(slots, 'slot', 'slots')} left`;
+}
+
+/** Like "2 slots from January 4"; without a number "Available from January 4". */
+export function freeFromText(slots: number | null, day: string): string {
+  const free = slots ? formatCount(slots, 'slot', 'slots') : VACANCY_LABELS.available;
+  return `${free} from ${formatDate(day, 'day')}`;
 }
 
 export const BASIS_LABELS = { head: 'Head', room: 'Room', unit: 'Unit' } as const;
@@ -278,6 +285,8 @@ export const FILTER_LABELS = {
   unit: 'Price unit',
   vacant: PLACE_LABELS.availability,
   isVacant: 'Available or waiting list',
+  from: 'Free by a day, confirmed in the last 60 days',
+  freeBy: (day: string) => `Free by ${formatDate(day, 'short')}`,
   approved: PLACE_LABELS.approval,
   isApproved: 'On an office’s list',
   verified: 'Verified owner',
@@ -349,6 +358,7 @@ export const SUBJECT_LABELS = {
   reply: 'Reply',
   report: 'Report',
   review: 'Review',
+  terms: 'School terms',
 } as const;
 
 /** Like "Place archived: Molave House" of `accommodation.archived`; "…, 3 times" if repeated. */

@@ -32,6 +32,11 @@ export const LIMITS = {
   rents: { max: 24 },
   /** Slots of a vacancy; never more than the place’s pax. */
   slots: { min: 0, max: 500 },
+  /** Days ahead of the one from which a place is free: its label has no year. */
+  freeFromDays: { max: 365 },
+  /** The school's terms. */
+  schoolTerms: { max: 12 },
+  schoolTermName: { max: 60 },
   /** Bounds of pins, in degrees: Los Baños and its surroundings. */
   latitude: { min: 14.1, max: 14.22 },
   longitude: { min: 121.18, max: 121.29 },

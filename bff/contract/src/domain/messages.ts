@@ -1,4 +1,4 @@
-import { formatList, formatNumber } from '../format/index.ts';
+import { formatList, formatNumber, formatDate } from '../format/index.ts';
 import { peopleText } from './labels.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 import { pageAddress } from './page-address.ts';
@@ -25,6 +25,9 @@ export const VALIDATION = {
     `The field '${label}' can be at most ${formatNumber(max)}.`,
   year: (label: string, min: number) =>
     `The field '${label}' must be a year from ${min} to next year.`,
+  date: (label: string) => `The field '${label}' must be a date, as YYYY-MM-DD.`,
+  dateAhead: (label: string) => `The field '${label}' can be at most a year ahead.`,
+  sameDay: 'Two terms begin on the same day.',
   onlyFixed: (label: string) => `The field '${label}' is only for a fixed amount.`,
   choice: (label: string) => `The field '${label}' must be one of its choices.`,
   outOfTown: (label: string, { min, max }: { min: number; max: number }) =>
@@ -102,6 +105,7 @@ export const SUCCESS = {
   accommodationUnarchived: 'The accommodation is no longer archived.',
   accommodationDeleted: 'The accommodation has been deleted.',
   vacancyConfirmed: 'Availability updated today.',
+  termsSaved: 'Terms saved.',
   searchSaved: 'The search has been saved.',
   searchDeleted: 'The saved search has been deleted.',
   contactNumberChanged: 'Your contact number has been changed.',
@@ -227,8 +231,8 @@ export const NOTIFICATIONS = {
     isPreviewOnly?: boolean;
   }) =>
     `A token was made that can ${isPreviewOnly ? 'preview' : 'ship'} ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
-  vacancyToConfirm: (place: string) =>
-    `Is ${place} still free? Students see “Ask first” until you confirm it.`,
+  vacancyToConfirm: (place: string, freeFrom: string | null) =>
+    `Is ${place} still free${freeFrom ? ` from ${formatDate(freeFrom, 'day')}` : ''}? Students see “Ask first” until you confirm it.`,
   offerInSearch: (place: string, change: OfferChange, search: string) =>
     `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>

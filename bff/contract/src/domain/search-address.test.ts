@@ -35,7 +35,7 @@ describe('parseSearch', () => {
   it('reads every parameter (S7.find.3)', () => {
     expect(
       parse(
-        'accommodationName=dapdap&text=1&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&approved=1&verified=1&budget=3500&rent=3000&pax=4' +
+        'accommodationName=dapdap&text=1&type=2,3&price=1&loc=Anos&tenant=1&unit=night&vacant=1&from=2027-01-04&approved=1&verified=1&budget=3500&rent=3000&pax=4' +
           '&walk=15&ride=10&amenities=wifi,air conditioning&bills=water&facts=guard&visitors=day&curfew=22:30' +
           '&stay=1&advance=1&deposit=0&flooded=no' +
           '&offered=1-2&point=raymundo-gate&box=14.15,121.2301,14.18,121.26&sort=nearest&order=-1&view=map&page=3',
@@ -50,6 +50,7 @@ describe('parseSearch', () => {
         tenant: ['1'],
         unit: ['night'],
         vacant: ['1'],
+        from: ['2027-01-04'],
         approved: ['1'],
         verified: ['1'],
         budget: ['3500'],
@@ -93,7 +94,7 @@ describe('parseSearch', () => {
     expect(
       parse(
         'type=99,2,x,-1,1e0,01&price=4,&tenant=female&loc=Atlantis,7,-1,Anos&unit=year,NIGHT,month' +
-          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&budget=-1,0,1e3,4000&rent=0,2500&pax=0,501,2&stay=0&deposit=-1,13&flooded=yes' +
+          '&order=2&page=abc&nonsense=1&__proto__=1&type[]=3&vacant=yes&from=2027-02-30,soon&budget=-1,0,1e3,4000&rent=0,2500&pax=0,501,2&stay=0&deposit=-1,13&flooded=yes' +
           '&walk=0,1.5,999,20&ride=-1,0,x&curfew=24:00,nine,&facts=ghosts&point=moon&sort=price&view=globe',
       ),
     ).toEqual({

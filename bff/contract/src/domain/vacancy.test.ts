@@ -7,6 +7,7 @@ const of = (vacancy: Partial<Vacancy>): Vacancy => ({
   status: 'available',
   slots: null,
   confirmedAt: CONFIRMED,
+  freeFrom: null,
   ...vacancy,
 });
 
@@ -19,9 +20,19 @@ describe('vacancy text', () => {
     [of({ status: 'few', slots: 0 }), 'Few slots left'],
     [of({ status: 'waitlist' }), 'Waiting list'],
     [of({ status: 'full' }), 'Full'],
+    [of({ slots: 2, freeFrom: '2027-01-04' }), '2 slots from January 4'],
+    [of({ status: 'few', freeFrom: '2027-01-04' }), 'Available from January 4'],
     [UNKNOWN_VACANCY, null],
   ])('labels %o: %s', (vacancy, words) => {
     expect(vacancyLabel(vacancy, after(0))).toBe(words);
+  });
+
+  it('is free now from its day on in Manila (S7.from.1)', () => {
+    const vacancy = of({ slots: 2, freeFrom: '2026-11-20' });
+    const midnight = Date.parse('2026-11-20T00:00:00+08:00');
+    expect(vacancyLabel(vacancy, midnight - 1)).toBe('2 slots from November 20');
+    expect(vacancyLabel(vacancy, midnight)).toBe('2 slots left');
+    expect(vacancyAt(vacancy, midnight)).toMatchObject({ freeFrom: null });
   });
 
   it('is "Ask first" after 30 days, and unknown after 120 (S7.free.2)', () => {

@@ -1,5 +1,6 @@
+import { dateInManila } from '../format/index.ts';
 import { tableOf } from './accommodation-codes.ts';
-import { VACANCY_LABELS, slotsLeftText } from './labels.ts';
+import { VACANCY_LABELS, freeFromText, slotsLeftText } from './labels.ts';
 
 /** Availability of a place, as its owner states it (S7.free.1). */
 export const VACANCY_STATUSES = /* @__PURE__ */ tableOf(VACANCY_LABELS);
@@ -11,9 +12,16 @@ export interface Vacancy {
   slots: number | null;
   /** When the owner last confirmed it, as an ISO date-time; null if never. */
   confirmedAt: string | null;
+  /** The day in Manila from which it is free, YYYY-MM-DD; null for now. Only with slots. */
+  freeFrom: string | null;
 }
 
-export const UNKNOWN_VACANCY: Vacancy = { status: 'unknown', slots: null, confirmedAt: null };
+export const UNKNOWN_VACANCY: Vacancy = {
+  status: 'unknown',
+  slots: null,
+  confirmedAt: null,
+  freeFrom: null,
+};
 
 /** Statuses with a number of slots. */
 const WITH_SLOTS: ReadonlySet<VacancyStatus> = new Set(['available', 'few']);
@@ -32,6 +40,8 @@ export const VACANCY_DAYS = {
   askFirst: 30,
   /** The owner is then asked to confirm it. */
   remind: 60,
+  /** Or so many days before the one from which it is free. */
+  remindBefore: 30,
   /** Days after which availability is unknown. */
   unknown: 120,
 } as const;
@@ -47,20 +57,29 @@ export function isAskFirst(vacancy: Vacancy, now: number): boolean {
   return isOlder(vacancy, VACANCY_DAYS.askFirst, now);
 }
 
-/** Returns the vacancy at a time: unknown after 120 days. @param now ms since the epoch */
+/**
+ * Returns the vacancy at a time: unknown after 120 days, and free now from its day on.
+ * @param now ms since the epoch
+ */
 export function vacancyAt(vacancy: Vacancy, now: number): Vacancy {
-  return isOlder(vacancy, VACANCY_DAYS.unknown, now) ? UNKNOWN_VACANCY : vacancy;
+  if (isOlder(vacancy, VACANCY_DAYS.unknown, now)) return UNKNOWN_VACANCY;
+  const { freeFrom } = vacancy;
+  return freeFrom && freeFrom <= dateInManila(now) ? { ...vacancy, freeFrom: null } : vacancy;
 }
 
 /**
- * Returns a vacancy in two or three words, like "3 slots left"; "Ask first" when it is old, null
- * when it is unknown.
+ * Returns a vacancy in a few words, like "3 slots left" or "2 slots from January 4"; "Ask first"
+ * when it is old, null when it is unknown.
  * @param now ms since the epoch
  */
 export function vacancyLabel(vacancy: Vacancy, now: number): string | null {
-  const { status, slots } = vacancyAt(vacancy, now);
-  if (status === 'unknown') return null;
-  if (isAskFirst(vacancy, now)) return VACANCY_LABELS.unknown;
-  if (slots === null || slots === 0) return VACANCY_LABELS[status];
-  return slotsLeftText(slots);
+  const current = vacancyAt(vacancy, now);
+  if (current.status === 'unknown') return null;
+  return isAskFirst(vacancy, now) ? VACANCY_LABELS.unknown : statedVacancy(current);
+}
+
+/** Returns the same of what the owner stated, however long ago. */
+export function statedVacancy({ status, slots, freeFrom }: Vacancy): string {
+  if (freeFrom) return freeFromText(slots, freeFrom);
+  return slots ? slotsLeftText(slots) : VACANCY_LABELS[status];
 }

@@ -26,6 +26,7 @@ const CHOSEN: Readonly<Record<FilterParam, string>> = {
   tenant: 'Codes of accepted tenants',
   unit: 'month, night or both',
   vacant: '1 for places that are available or have a waiting list, confirmed in the last 60 days',
+  from: 'A date, for places free then or earlier, as confirmed in the last 60 days; a past one is now',
   approved: '1 for places on a list of an office, for the newest term',
   verified: '1 for places whose owner’s documents or visit of the last 14 months count',
   budget: 'Maximum of the lowest estimate per person, in pesos a month with bills',
@@ -105,6 +106,12 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     access: 'everyone',
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.SearchResult, about: 'A results page of ten places' },
+  },
+  'GET /api/terms': {
+    tag: 'Accommodations',
+    summary: 'The terms of the school, by their first day',
+    access: 'everyone',
+    response: { status: 200, body: schemas.SchoolTermList, about: 'Those that an admin entered' },
   },
   'GET /api/accom/:id': {
     ...readOfPlace,

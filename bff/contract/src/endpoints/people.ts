@@ -362,6 +362,11 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     body: json(schemas.ApprovalDecision),
     errors: ['conflict'],
   },
+  'PUT /api/admin/terms': {
+    ...adminWrite,
+    summary: 'Replace the terms of the school',
+    body: json(schemas.SchoolTerms),
+  },
   'GET /api/admin/log': {
     ...adminRead,
     summary: 'The log, newest first; with person, only entries about that user',

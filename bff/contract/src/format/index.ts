@@ -40,7 +40,7 @@ const relative = /* @__PURE__ */ lazily(
   () => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }),
 );
 
-export type DateStyle = 'long' | 'short' | 'month';
+export type DateStyle = 'long' | 'short' | 'month' | 'day';
 
 /** Returns `₱2,500` for `2500`: whole pesos, no decimals. */
 export function formatPeso(amount: number): string {
@@ -85,13 +85,22 @@ export function formatRating(average: number): string {
   return (Math.round(Number(`${average}e2`)) / 100).toFixed(2);
 }
 
-/** Returns `October 12, 2026`, `Oct 12, 2026` (short) or `October 2026` (month), in Manila time. */
+/**
+ * Returns `October 12, 2026`, `Oct 12, 2026` (short), `October 2026` (month) or `October 12` (day), in
+ * Manila time.
+ */
 export function formatDate(date: Date | string, style: DateStyle = 'long'): string {
   const there = inManila(new Date(date));
   const month = MONTHS[there.getUTCMonth()]!;
   const year = there.getUTCFullYear();
   if (style === 'month') return `${month} ${year}`;
+  if (style === 'day') return `${month} ${there.getUTCDate()}`;
   return `${style === 'short' ? month.slice(0, 3) : month} ${there.getUTCDate()}, ${year}`;
+}
+
+/** Returns the date in Manila, like `2026-10-12`. @param time ms since the epoch */
+export function dateInManila(time: Date | number): string {
+  return inManila(new Date(time)).toISOString().slice(0, 10);
 }
 
 /** Returns `Oct 12, 2026, 2:05 PM`. */

@@ -39,6 +39,7 @@ import {
   choices,
   claimedId,
   codeOf,
+  dateOrNone,
   degrees,
   flag,
   jsonRecord,
@@ -188,6 +189,8 @@ export const Accommodation = z.object({
     status: z.enum(VACANCY_KEYS),
     slots: z.nullable(Count),
     confirmedAt: z.nullable(Timestamp),
+    /** The day from which it is free, in Manila; null for now. */
+    freeFrom: z.nullable(z.iso.date()),
   }),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -488,10 +491,14 @@ export const ArchiveRequest = z.object({
 export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });
 export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
 
-/** Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. */
+/**
+ * Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. Without `freeFrom` it is
+ * as of now; what is full until a day is available from then.
+ */
 export const VacancyRequest = z.object({
   status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
   slots: z.optional(wholeNumberOrNone(FIELD_LABELS.vacancy.slots, LIMITS.slots)),
+  freeFrom: z.optional(dateOrNone(FIELD_LABELS.vacancy.freeFrom, LIMITS.freeFromDays)),
 });
 export type VacancyRequest = z.output<typeof VacancyRequest>;
 

@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 import { APPLICATION_STATUSES, DOCUMENT_SCANS } from '../domain/statuses.ts';
 import { Count, Id, Timestamp, dataOf, partOf } from './common.ts';
-import { name, optionalText, text } from './fields.ts';
+import { calendarDate, name, optionalText, text } from './fields.ts';
 
 /** Identifies an account's name, for {@link ApplicationDecision} and {@link Visit}. */
 const SeenName = z.string();
@@ -96,6 +96,31 @@ export const ApprovalImport = z.object({
   /** For example `2026-1`. */
   term: name(FIELD_LABELS.approval.term, LIMITS.term.max),
 });
+
+/** A term as an admin enters it; no other begins on its day. */
+export const NewSchoolTerm = z.object({
+  name: name(FIELD_LABELS.terms.name, LIMITS.schoolTermName.max),
+  start: calendarDate(FIELD_LABELS.terms.start),
+});
+
+/** Body of `PUT /api/admin/terms`: all terms of the school. */
+export const SchoolTerms = z.object({
+  terms: z.array(NewSchoolTerm, { error: VALIDATION.invalid('terms') }).check(
+    z.maxLength(LIMITS.schoolTerms.max, {
+      error: VALIDATION.atMost('terms', LIMITS.schoolTerms.max),
+    }),
+    z.refine((terms) => new Set(terms.map(({ start }) => start)).size === terms.length, {
+      error: VALIDATION.sameDay,
+    }),
+  ),
+});
+
+/** A term of the school. */
+export const SchoolTerm = z.object({ name: z.string(), start: z.iso.date() });
+export type SchoolTerm = z.infer<typeof SchoolTerm>;
+
+/** Body of `GET /api/terms`, by first day. */
+export const SchoolTermList = dataOf(z.array(SchoolTerm));
 
 /**
  * Body of `PUT /api/admin/approvals/{id}`: the place that the row means, as the admin saw it; null

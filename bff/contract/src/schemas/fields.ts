@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isAmbiguousAmount, readAmount } from '../domain/amount.ts';
+import { isCalendarDate } from '../domain/calendar-date.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
 
@@ -224,6 +225,24 @@ export function yearOrNone(label: string, { min }: { min: number }) {
         z.refine((year) => year <= new Date().getUTCFullYear() + 1, { error }),
       ),
     ),
+  );
+}
+
+/** A date of the calendar, as YYYY-MM-DD. */
+export function calendarDate(label: string) {
+  const error = requiredOr(label, VALIDATION.date(label));
+  return z.pipe(
+    z.transform(fromFormText),
+    z.string({ error }).check(z.refine(isCalendarDate, { error: VALIDATION.date(label) })),
+  );
+}
+
+/** A date at most some days ahead; empty is null. */
+export function dateOrNone(label: string, { max }: { max: number }) {
+  const isNear = (date: string) => Date.parse(date) <= Date.now() + max * 86_400_000;
+  return z.pipe(
+    z.transform((value: unknown): unknown => fromFormText(value) ?? null),
+    z.nullable(calendarDate(label).check(z.refine(isNear, { error: VALIDATION.dateAhead(label) }))),
   );
 }
 

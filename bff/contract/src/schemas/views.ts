@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLACE_FACTS } from '../domain/facts.ts';
 import { FILTER_GROUPS, type FilterParam } from '../domain/filters.ts';
 import { Accommodation, AccommodationSummary, Rent, SearchResult } from './accommodations.ts';
-import { OwnerApplication } from './admin.ts';
+import { OwnerApplication, SchoolTerm } from './admin.ts';
 import { Count, Timestamp, itemsOf } from './common.ts';
 import { Report } from './reports.ts';
 import { Review, ReviewList } from './reviews.ts';
@@ -27,6 +27,8 @@ export const HomeView = z.object({
       typeof FacetCounts
     >,
   ),
+  /** The school's terms to come, by their first day: the choices of `from`. */
+  terms: z.array(SchoolTerm),
   /** When nothing matches: the filter group whose removal would show the most places. */
   relax: z.nullable(z.object({ param: z.string(), total: Count })),
 });

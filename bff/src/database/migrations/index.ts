@@ -9,6 +9,7 @@ import * as redactPins from './20261128014737-redact-pins.ts';
 import * as addPreviewTokens from './20261128041006-add-preview-tokens.ts';
 import * as addMail from './20261128041612-add-mail.ts';
 import * as addFavouriteOffers from './20261128045621-add-favourite-offers.ts';
+import * as addFreeFrom from './20261128075245-add-free-from.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128041006-add-preview-tokens': addPreviewTokens,
   '20261128041612-add-mail': addMail,
   '20261128045621-add-favourite-offers': addFavouriteOffers,
+  '20261128075245-add-free-from': addFreeFrom,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -5,7 +5,7 @@ import type { Agent } from '../../actor.ts';
 /** A sensitive action for the audit log. */
 export interface AuditEvent {
   /** The type of the subject and what happened to it, like `application.accepted`. */
-  action: `${'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review'}.${string}`;
+  action: `${'accommodation' | 'application' | 'document' | 'list' | 'person' | 'report' | 'review' | 'terms'}.${string}`;
   subjectId: string;
   detail?: Record<string, unknown>;
 }

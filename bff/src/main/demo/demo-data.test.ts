@@ -19,7 +19,7 @@ const idOf = (email: string) => people.find((person) => person.email === email)!
 /** Columns that cannot be empty, and those that the portal computes. */
 const NEVER_EMPTY = /^(price_basis|location_precision|created_at|updated_at|changed_by)$/;
 const WRITTEN_BY_THE_PORTAL =
-  /^(vacancy_reminded_at|removed_as_fake_at|offered_\w+|offer_changed_at|rating_\w+|outcomes|search_\w+)$/;
+  /^(vacancy_reminded_at|free_from_reminded_at|removed_as_fake_at|offered_\w+|offer_changed_at|rating_\w+|outcomes|search_\w+)$/;
 const optional: (keyof AccommodationRow)[] = await db('information_schema.columns')
   .where({ table_schema: 'public', table_name: 'accommodation' })
   .whereRaw(`(is_nullable = 'YES' or column_default is not null)`)

@@ -1,4 +1,4 @@
-import { formatDate } from '@elbi/contract/format';
+import { dateInManila, formatDate } from '@elbi/contract/format';
 import { readFile } from 'node:fs/promises';
 import { PRIVACY_VERSION } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
@@ -89,6 +89,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
       .update({ consent_version: PRIVACY_VERSION, consent_at: now });
     await insert('accommodation', places.map(accommodationRow));
     await insert('picture', pictureRows(places, pictures));
+    await load('school_term');
     await load('review');
     await load('favourite');
     await load('report');
@@ -121,14 +122,17 @@ async function isLoaded(db: Knex): Promise<boolean> {
   return false;
 }
 
+/** Columns of dates, which are days after the load. */
+const DATES = new Set(['starts_on', 'vacancy_free_from']);
+
 /** Returns the rows of a file in `data/`; numbers in columns `…_at` are days before the load. */
 async function readRows<Row extends object>(table: string, now: Date): Promise<Row[]> {
   const text = await readFile(new URL(`data/${table}.json`, import.meta.url), 'utf8');
-  return JSON.parse(text, (column, value: unknown) =>
-    column.endsWith('_at') && typeof value === 'number'
-      ? new Date(now.getTime() - value * DAY)
-      : value,
-  ) as Row[];
+  return JSON.parse(text, (column, value: unknown) => {
+    if (typeof value !== 'number') return value;
+    if (DATES.has(column)) return dateInManila(now.getTime() + value * DAY);
+    return column.endsWith('_at') ? new Date(now.getTime() - value * DAY) : value;
+  }) as Row[];
 }
 
 function accommodationRow({ pictures: _, ...row }: DemoPlace): AccommodationInsert {

@@ -1,4 +1,5 @@
-import { TYPICAL_BILLS } from '@elbi/contract/domain';
+import { TYPICAL_BILLS, UNKNOWN_VACANCY } from '@elbi/contract/domain';
+import { dateInManila } from '@elbi/contract/format';
 import {
   Accommodation,
   Created,
@@ -453,7 +454,7 @@ describe('availability of a place', () => {
 
   it('is public, confirmed by repeating it, and cleared by the status unknown (S7.free.1)', async () => {
     const { id } = await buildOwn({ pax: 4 });
-    const unknown = { status: 'unknown', slots: null, confirmedAt: null };
+    const unknown = UNKNOWN_VACANCY;
     expect((await place(id)).vacancy).toEqual(unknown);
     expect((await confirm(id, { status: 'available', slots: 4 })).status).toBe(200);
     const { vacancy, updatedAt } = await place(id);
@@ -480,6 +481,25 @@ describe('availability of a place', () => {
     await confirm(id, { status: 'few', slots: 4 });
     await edit(id, { pax: 2 });
     expect((await place(id)).vacancy).toMatchObject({ status: 'few', slots: 2 });
+  });
+
+  it('has the day from which it is free; a past one is now (S7.from.1)', async () => {
+    const { id } = await buildOwn({ pax: 4 });
+    const day = dateInManila(Date.now() + 37 * 86_400_000);
+    const vacancy = async () => (await place(id)).vacancy;
+    await confirm(id, { status: 'few', slots: 2, freeFrom: day });
+    expect(await vacancy()).toMatchObject({ status: 'few', slots: 2, freeFrom: day });
+    // Full until a day is available from then.
+    await confirm(id, { status: 'full', slots: 1, freeFrom: day });
+    expect(await vacancy()).toMatchObject({ status: 'available', slots: 1, freeFrom: day });
+    await confirm(id, { status: 'available', freeFrom: '2020-02-29' });
+    expect(await vacancy()).toMatchObject({ status: 'available', freeFrom: null });
+    await confirm(id, { status: 'full', freeFrom: '' });
+    expect(await vacancy()).toMatchObject({ status: 'full', freeFrom: null });
+    await db('accommodation')
+      .where({ id })
+      .update({ vacancy_status: 'available', vacancy_free_from: '2020-02-29' });
+    expect(await vacancy()).toMatchObject({ status: 'available', freeFrom: null });
   });
 
   it('by an admin is logged with the value before; by its owner it is not (S7.log.3)', async () => {

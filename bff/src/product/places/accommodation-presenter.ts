@@ -9,6 +9,7 @@ import {
   type Ride,
   type Vacancy,
   getOwn,
+  hasSlots,
   labelOf,
   locationLabel,
   monthlyEstimate,
@@ -150,12 +151,16 @@ export function presentTerms(row: AccommodationRecord) {
 
 /** The availability stated by the owner, as far as it is current (S7.free.2). */
 export function presentVacancy(
-  row: Pick<SummaryRecord, 'vacancy_status' | 'vacancy_slots' | 'vacancy_confirmed_at' | 'pax'>,
+  row: Pick<
+    SummaryRecord,
+    'vacancy_status' | 'vacancy_slots' | 'vacancy_confirmed_at' | 'vacancy_free_from' | 'pax'
+  >,
 ): Vacancy {
   const vacancy = {
     status: row.vacancy_status,
     slots: row.vacancy_slots === null ? null : Math.min(row.vacancy_slots, row.pax),
     confirmedAt: row.vacancy_confirmed_at,
+    freeFrom: hasSlots(row.vacancy_status) ? row.vacancy_free_from : null,
   };
   return vacancyAt(vacancy, Date.now());
 }

@@ -6,6 +6,7 @@ import {
   type PriceUnit,
   hasSlots,
 } from '@elbi/contract/domain';
+import { dateInManila } from '@elbi/contract/format';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
@@ -44,6 +45,7 @@ const SUMMARY = [
   'vacancy_status',
   'vacancy_slots',
   'vacancy_confirmed_at',
+  'vacancy_free_from',
   'rating_sum',
   'rating_count',
 ] as const satisfies readonly (keyof AccommodationRow)[];
@@ -87,6 +89,7 @@ const select = (names: readonly string[]) =>
   names
     .map((name) => {
       const column = `accommodation.${name}`;
+      if (name === 'vacancy_free_from') return `${column}::text`;
       return name.endsWith('_at') ? `${wireTime(column)} as ${name}` : column;
     })
     .join(', ');
@@ -244,19 +247,27 @@ export async function updateAccommodation(
     .update({ ...changes, ...monthlyLow({ ...place, ...changes }), updated_at: new Date() });
 }
 
-/** Stores the availability of a place as of now. It does not count as a change of the place. */
+/**
+ * Stores the availability of a place as of now. It does not count as a change of the place. One that
+ * is full until a day is available from then.
+ */
 export async function setVacancy(
   db: Knex,
   id: string,
-  { status, slots = null }: VacancyRequest,
+  { status: stated, slots = null, freeFrom = null }: VacancyRequest,
 ): Promise<void> {
+  const now = new Date();
+  const isLater = stated !== 'unknown' && freeFrom !== null && freeFrom > dateInManila(now);
+  const status = isLater && !hasSlots(stated) ? 'available' : stated;
   await db('accommodation')
     .where({ id })
     .update({
       vacancy_status: status,
       vacancy_slots: hasSlots(status) ? slots : null,
-      vacancy_confirmed_at: status === 'unknown' ? null : new Date(),
+      vacancy_confirmed_at: status === 'unknown' ? null : now,
       vacancy_reminded_at: null,
+      vacancy_free_from: isLater ? freeFrom : null,
+      free_from_reminded_at: null,
     });
 }
 

@@ -1,3 +1,4 @@
+import { dateInManila } from '@elbi/contract/format';
 import { NotificationList, SearchResult } from '@elbi/contract/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -91,6 +92,20 @@ describe('notifications of a saved search', () => {
     expect(await notify()).toBe(2);
     expect(await ledTo()).toHaveLength(1);
     expect(await notificationsOf(other)).toHaveLength(1);
+  });
+
+  it('is notified of places that are free by its day only (S7.from.2)', async () => {
+    const day = dateInManila(inDays(30).getTime());
+    const [sooner, later] = await Promise.all(
+      [1, 2].map(() => buildAccommodation(db, { type: 1, ...offer('full') })),
+    );
+    await save(`type=1&from=${day}`);
+    await notify();
+    await change(sooner!.id, { ...offer('few'), vacancy_free_from: day });
+    const tooLate = dateInManila(inDays(31).getTime());
+    await change(later!.id, { ...offer('few'), vacancy_free_from: tooLate });
+    expect(await notify()).toBe(1);
+    expect(await ledTo()).toEqual([sooner!.id]);
   });
 
   it('are not sent to a user who has switched them off (S7.account.5)', async () => {

@@ -4,6 +4,7 @@ import {
   PRICE_BRACKETS,
   type VacancyStatus,
   type VisitorsAllowed,
+  hasSlots,
 } from '@elbi/contract/domain';
 import type { AccommodationRow } from '../../database/tables.ts';
 
@@ -30,6 +31,7 @@ export interface IndexedPlace extends Pick<
   | 'curfew'
   | 'vacancy_status'
   | 'vacancy_slots'
+  | 'vacancy_free_from'
   | 'is_verified'
   | 'latitude'
   | 'longitude'
@@ -59,8 +61,8 @@ export interface IndexedPlace extends Pick<
 /** The select list of {@link IndexedPlace}. */
 export const INDEXED_COLUMNS = `
   id, type, min_price, price_unit, price_basis, pax, tenants, location, amenities, bill_inclusions,
-  facts, monthly_low, minimum_stay, advance_months, deposit_months, flooded, visitors_allowed, curfew, vacancy_status, vacancy_slots, is_verified, latitude,
-  longitude, location_precision, rating_sum, rating_count, search_name, search_text, changed_by::text,
+  facts, monthly_low, minimum_stay, advance_months, deposit_months, flooded, visitors_allowed, curfew, vacancy_status, vacancy_slots, vacancy_free_from, is_verified,
+  latitude, longitude, location_precision, rating_sum, rating_count, search_name, search_text, changed_by::text,
   approval is not null as is_approved,
   deleted_at is null and not is_archived as is_listed,
   extract(epoch from created_at) * 1000 as created_at,
@@ -90,6 +92,7 @@ type OwnParam = Exclude<
   | 'advance'
   | 'deposit'
   | 'offered'
+  | 'from'
 >;
 
 const CHOICES: Readonly<Record<OwnParam, (place: IndexedPlace) => readonly string[]>> = {
@@ -117,6 +120,15 @@ export function choicesOfPlace(place: IndexedPlace): { param: OwnParam; value: s
   return (Object.keys(CHOICES) as OwnParam[]).flatMap((param) =>
     CHOICES[param](place).map((value) => ({ param, value })),
   );
+}
+
+/**
+ * Returns the time from which a place is free by its owner's statement of the last 60 days: minus
+ * infinity for now, infinity where it is not stated (S7.from.2).
+ */
+export function freeFrom({ vacancy_status, vacancy_free_from, is_stale }: IndexedPlace): number {
+  if (!hasSlots(vacancy_status) || is_stale) return Infinity;
+  return vacancy_free_from === null ? -Infinity : Date.parse(vacancy_free_from);
 }
 
 /**

@@ -6,11 +6,14 @@ import {
   PAGE_SIZE,
   type Search,
   SORT_OPTIONS,
+  type SchoolTerm,
   choicesOf,
   filterGroup,
   searchAddress,
 } from '@elbi/contract/domain';
+import { dateInManila } from '@elbi/contract/format';
 import { LRUCache } from 'lru-cache';
+import { isDeepStrictEqual } from 'node:util';
 import { DocIdSet } from './doc-id-set.ts';
 import {
   type FoundSets,
@@ -34,7 +37,7 @@ const BYTES_OF_ANSWER = 8_000;
 const BYTES_OF_PAGE_ROW = 100;
 
 /** The counts that the home page shows with the results of a search. */
-export type SearchCounts = Pick<HomeView, 'nightly' | 'facets' | 'relax'>;
+export type SearchCounts = Pick<HomeView, 'nightly' | 'facets' | 'relax' | 'terms'>;
 
 /** A results page of a search, as IDs. */
 export interface FoundPage<Answer = SearchAnswer> {
@@ -70,6 +73,9 @@ export class PlaceIndex {
   readonly #orders = new Map<string, SortedDocIds>();
   readonly #words = new WordIndex();
   readonly #numbers = new PlaceNumbers();
+  #terms: readonly SchoolTerm[] = [];
+  /** The date in Manila. */
+  #today = '';
   /** Values derived from the places; emptied when one changes. */
   readonly #cache = new LRUCache<string, { made: object; bytes: number }>({
     maxSize: MAX_CACHED,
@@ -133,6 +139,13 @@ export class PlaceIndex {
     this.#orders.delete('rating');
   }
 
+  /** The school's terms by their first day, which "for second sem" means. */
+  set terms(terms: readonly SchoolTerm[]) {
+    if (isDeepStrictEqual(terms, this.#terms)) return;
+    this.#cache.clear();
+    this.#terms = terms;
+  }
+
   /** Builds every order that a search can request, which takes some time. */
   *prepare(): Generator<void> {
     for (const { order } of SORT_OPTIONS) {
@@ -158,6 +171,7 @@ export class PlaceIndex {
 
   /** Counts the places that match a whole search; nobody will read the result again. */
   count(search: Search): PlaceCount {
+    this.#renewToday();
     const places = findMatching(this.#setsOf(search));
     const [only] = places.size === 1 ? this.#inOrder(1, null).page(places, 0, 1) : [];
     return { count: places.size, onlyId: only === undefined ? null : this.#ids[only]! };
@@ -169,6 +183,7 @@ export class PlaceIndex {
     search: Search,
     answerOf: (found: FoundSets) => Answer,
   ): Found<Answer> {
+    this.#renewToday();
     const shared = searchAddress({ ...search, order: null, view: 'list', page: 1 });
     return this.#cached(`${kind} ${shared}`, () => {
       const sets = this.#setsOf(search);
@@ -183,10 +198,20 @@ export class PlaceIndex {
     });
   }
 
+  /** Empties the cache on a new day, because days before it mean now. */
+  #renewToday(): void {
+    const today = dateInManila(new Date());
+    if (today !== this.#today) this.#cache.clear();
+    this.#today = today;
+  }
+
   /** Returns the places of each part of a search. */
   #setsOf({ term, asText, filters, point, box }: Search): SearchSets {
     // A word of a name is never treated as a typing mistake.
-    const { parts, phrases } = parseTerm(term, (word) => this.#words.isInNames(word));
+    const { parts, phrases } = parseTerm(term, (word) => this.#words.isInNames(word), {
+      terms: this.#terms,
+      today: this.#today,
+    });
     const valueOf = (param: TermParam) =>
       parts.find(({ condition }) => condition?.param === param)?.condition?.value;
     const to = (valueOf('point') ?? null) as Point;
@@ -228,6 +253,8 @@ export class PlaceIndex {
   /** Returns the places with a value of a filter. */
   #under(param: FilterParam, value: string, point: Point): DocIdSet {
     const key = keyOf(param, point);
+    // A day before today means now.
+    if (param === 'from' && value < this.#today) return this.#under(param, this.#today, point);
     return choicesOf(param).some((choice) => choice.value === value)
       ? this.#choice(key, value)
       : this.#scan(`${key} ${value}`, this.#numbers.test(param, value, point));
@@ -252,8 +279,11 @@ export class PlaceIndex {
   /** Returns the counts of all choices: of alternatives, without the others of their filter. */
   #count({ filters, point }: Search, { places, answer, without }: FoundSets): SearchCounts {
     const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
+    const terms = this.#terms.filter(({ start }) => start > this.#today);
     const facets = FILTER_GROUPS.map((group) => {
-      const { param, match, choices } = group;
+      const { param, match } = group;
+      const choices =
+        param === 'from' ? terms.map(({ start }) => ({ value: start })) : group.choices;
       const among = match !== 'all' && on.includes(group) ? without(param) : places;
       const counts = choices.map(({ value }) => {
         return [value, among.overlap(this.#under(param, value, point))] as const;
@@ -264,6 +294,7 @@ export class PlaceIndex {
       nightly: places.overlap(this.#under('unit', 'night', null)),
       facets: Object.fromEntries(facets) as HomeView['facets'],
       relax: answer.total === 0 ? bestFilterToDrop(on, without) : null,
+      terms,
     };
   }
 

@@ -12,7 +12,7 @@ import {
   walksFrom,
 } from '@elbi/contract/domain';
 import { publicPosition } from '../places/accommodation-presenter.ts';
-import { type IndexedPlace, peopleFor } from './indexed-place.ts';
+import { type IndexedPlace, freeFrom, peopleFor } from './indexed-place.ts';
 
 /**
  * Numbers of a place for sorting and comparing, followed by the metres to each point of the campus
@@ -34,6 +34,7 @@ const FIELDS = [
   'minimumStay',
   'advance',
   'deposit',
+  'freeFrom',
   'changedBy',
   'toCampus',
 ] as const;
@@ -99,6 +100,7 @@ export class PlaceNumbers {
       minimumStay: place.minimum_stay / (place.price_unit === 'night' ? 30 : 1),
       advance: place.advance_months ?? Infinity,
       deposit: place.deposit_months ?? Infinity,
+      freeFrom: freeFrom(place),
       changedBy: Number(place.changed_by),
       // Minutes to a gate, or to a jeepney that goes there.
       toCampus: position ? Math.min(nearest, nearestRide(position).metres) : NaN,
@@ -149,6 +151,8 @@ export class PlaceNumbers {
         return atMost(FIELD.advance, Number(value));
       case 'deposit':
         return atMost(FIELD.deposit, Number(value));
+      case 'from':
+        return atMost(FIELD.freeFrom, Date.parse(value));
       case 'curfew':
         // A place without a curfew passes every limit.
         return atMost(FIELD.closedFor, value === 'none' ? -Infinity : -curfewMinutes(value));

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Search } from '@elbi/contract/domain';
+import type { SchoolTerm, Search } from '@elbi/contract/domain';
 import type { Read } from '../../database/read.ts';
 import { INDEXED_COLUMNS, type IndexedPlace } from './indexed-place.ts';
 import type { SearchAnswer } from './find-places.ts';
+import { SCHOOL_TERMS } from './school-term-store.ts';
 import { type FoundPage, type PlaceCount, PlaceIndex, type SearchCounts } from './place-index.ts';
 
 /** Places read in one batch: more would delay requests. */
@@ -26,6 +27,7 @@ interface ChangeMarker {
   last_change: string | null;
   last_removal: string | null;
   mean_rating: number;
+  terms: SchoolTerm[];
 }
 
 const CHANGE_MARKER = `
@@ -34,7 +36,8 @@ const CHANGE_MARKER = `
     as last_change,
   (select removed_by::text from removed_accommodation
     order by removed_accommodation.removed_by desc limit 1) as last_removal,
-  (select mean from mean_rating) as mean_rating`;
+  (select mean from mean_rating) as mean_rating,
+  ${SCHOOL_TERMS} as terms`;
 
 interface Changes extends ChangeMarker {
   changed: IndexedPlace[] | null;
@@ -180,6 +183,7 @@ class SearchIndex implements PlaceSearch {
     if (isOlder(snapshot, this.#snapshot) || since.horizon > this.#snapshot.horizon) return;
     this.#snapshot = snapshot;
     places.meanRating = changes.mean_rating;
+    places.terms = changes.terms;
     for (const id of changes.removed ?? []) if (id !== null) places.remove(id);
     for (const place of changes.changed ?? []) places.put(place);
   }
@@ -203,6 +207,7 @@ class SearchIndex implements PlaceSearch {
     if (!marker) throw new Error('A select without a table is one row.');
     const places = new PlaceIndex();
     places.meanRating = marker.mean_rating;
+    places.terms = marker.terms;
     for (let last: string | undefined; ;) {
       const { rows: batch } = await this.#primary.query<{ places: IndexedPlace[] | null }>({
         name: 'search-index-batch',

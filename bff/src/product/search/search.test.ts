@@ -7,6 +7,7 @@ import {
   VISITORS,
   parseSearch,
 } from '@elbi/contract/domain';
+import { dateInManila } from '@elbi/contract/format';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -65,6 +66,8 @@ const QUERIES = [
     'jp',
     'sta',
     'own cr',
+    'for second sem',
+    'next sem',
     '1',
     'no pets',
     'per night',
@@ -112,6 +115,7 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     vacancy_status,
     vacancy_slots: /available|few/.test(vacancy_status) ? one([null, 0, 1, 2, 5, 9]) : null,
     vacancy_confirmed_at: vacancy_status === 'unknown' ? null : new Date(),
+    vacancy_free_from: one([null, null, dayAhead(-3), dayAhead(20), dayAhead(200)]),
     vacancy_reminded_at: vacancy_status !== 'unknown' && next() < 0.3 ? new Date() : null,
     created_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(next() * 40))),
     offered_at: next() < 0.3 ? new Date(Date.UTC(2026, 1, 1 + Math.floor(next() * 3))) : null,
@@ -119,6 +123,9 @@ function aPlace(next: () => number): Partial<AccommodationInsert> {
     deleted_at: next() < 0.05 ? new Date() : null,
   };
 }
+
+/** A date some days from today. */
+const dayAhead = (days: number) => dateInManila(Date.now() + days * 86_400_000);
 
 /** A typed word: complete, partial, or with a mistake. */
 function typedWord(next: () => number): string {
@@ -182,6 +189,7 @@ const OTHER_VALUES: Readonly<Partial<Record<string, readonly string[]>>> = {
   deposit: ['3', '12'],
   walk: ['1', '8', '12', '45'],
   ride: ['1', '7', '30'],
+  from: [-9, 1, 20, 21, 300].map(dayAhead),
   curfew: ['21:30', '23:59', '01:00', '12:00'],
   offered: [1, 2, 3].map((day) => `${Date.UTC(2026, 1, day)}-${Date.UTC(2026, 1, day + 1)}`),
 };
@@ -195,6 +203,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
   const { type, amenities, bill_inclusions, price_unit, curfew, visitors_allowed } = place;
   const { latitude, longitude, location_precision, facts, monthly_low, offered_at } = place;
   const { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at } = place;
+  const { vacancy_free_from } = place;
   const { price_basis, pax, minimum_stay, advance_months, deposit_months, flooded } = place;
   const changes = one([
     { name },
@@ -211,6 +220,7 @@ async function writeSomething(trx: Knex, next: () => number, ids: readonly strin
     { offered_at },
     { latitude, longitude, location_precision },
     { vacancy_status, vacancy_slots, vacancy_confirmed_at, vacancy_reminded_at },
+    { vacancy_free_from },
     { price_basis, pax },
     { minimum_stay, advance_months, deposit_months, flooded },
   ]);
@@ -239,6 +249,11 @@ beforeAll(async () => {
     if (next() < 0.4) await buildReview(db, { accommodation_id: id });
   }
   await renewMeanRating(db);
+  await db('school_term').insert([
+    { name: 'First Semester', starts_on: dayAhead(-100) },
+    { name: '2nd Semester', starts_on: dayAhead(25) },
+    { name: 'Midyear', starts_on: dayAhead(210) },
+  ]);
 });
 
 describe('the search', () => {

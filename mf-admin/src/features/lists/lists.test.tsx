@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { APPROVALS, FAILURE, FIELD_LABELS, SUCCESS, VALIDATION } from '@elbi/contract/domain';
 import { anId, apiFailure } from '@elbi/portal-sdk/testing';
@@ -7,6 +7,7 @@ import { openAdmin, row } from '../../testing/open-admin.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import '@elbi/portal-sdk/forms';
 import './ImportDialog.tsx';
+import './TermDialog.tsx';
 
 const approvals = { success: true as const, data: someApprovals(anId), total: 3 };
 const CSV = new File(['name,address,owner\n'], 'list.csv', { type: 'text/csv' });
@@ -84,5 +85,35 @@ describe('Lists', () => {
     });
     const open = within(await row('Zzyzx House'));
     expect(open.getByText('No place has a similar name or address.')).toBeVisible();
+  });
+});
+
+describe('School terms', () => {
+  it('are added and removed, and an invalid one is reported (S7.from.3)', async () => {
+    let data = [{ name: 'Midyear', start: '2027-06-14' }];
+    const { user, api } = openAdmin('?tab=lists', {
+      'GET /api/admin/approvals': { success: true, data: [], total: 0 },
+      'GET /api/terms': () => ({ success: true, data }),
+      'PUT /api/admin/terms': ({ body }) => {
+        data = (body as { terms: typeof data }).terms;
+        return done(SUCCESS.termsSaved);
+      },
+    });
+    expect(await screen.findByText('Midyear, from June 14, 2027')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a term' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a term' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const { name, start } = FIELD_LABELS.terms;
+    expect(await dialog.findByText(VALIDATION.required(name))).toBeVisible();
+    expect(dialog.getByText(VALIDATION.required(start))).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name }), 'Second Semester');
+    fireEvent.change(dialog.getByLabelText(start), { target: { value: '2027-01-18' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Second Semester, from January 18, 2027')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove: Midyear' }));
+    await waitFor(() => expect(screen.queryByText(/^Midyear/)).toBeNull());
+    expect(api.requests('PUT /api/admin/terms').at(-1)?.body).toEqual({
+      terms: [{ name: 'Second Semester', start: '2027-01-18' }],
+    });
   });
 });

@@ -19,6 +19,7 @@ import { LogTab } from '../../features/found/LogTab.tsx';
 import { PeopleTab } from '../../features/found/PeopleTab.tsx';
 import { PlacesTab } from '../../features/found/PlacesTab.tsx';
 import { ListsTab } from '../../features/lists/ListsTab.tsx';
+import { SchoolTerms } from '../../features/lists/SchoolTerms.tsx';
 import { ReportRow } from '../../features/reports/ReportRow.tsx';
 import { ModerationList } from '../../features/rows/ModerationList.tsx';
 import { type AdminView, APPLICATION_STATUSES, REPORT_STATUSES } from '@elbi/contract/domain';
@@ -116,7 +117,16 @@ function Moderation({ view, read: { error, isLoading, mutate } }: ModerationProp
     },
     { value: 'people', label: copy.tabs.people, content: <PeopleTab /> },
     { value: 'places', label: copy.tabs.places, content: <PlacesTab /> },
-    { value: 'lists', label: copy.tabs.lists, content: <ListsTab /> },
+    {
+      value: 'lists',
+      label: copy.tabs.lists,
+      content: (
+        <>
+          <ListsTab />
+          <SchoolTerms />
+        </>
+      ),
+    },
     { value: 'log', label: copy.tabs.log, content: <LogTab /> },
   ];
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_VACANCY } from '@elbi/contract/domain';
 import { anAccommodation } from '@elbi/portal-sdk/testing';
 import { expect, it } from 'vitest';
 import { firstMessage } from './first-message.ts';
@@ -8,7 +9,7 @@ const about = { link: 'https://stays.example.com/accommodation/?id=1', now: NOW 
 
 /** A place about which the page leaves nothing open. */
 const STATED = {
-  vacancy: { status: 'few', slots: 2, confirmedAt: '2026-11-19T00:00:00Z' },
+  vacancy: { status: 'few', slots: 2, confirmedAt: '2026-11-19T00:00:00Z', freeFrom: null },
   locationPrecision: 'exact',
   bills: {
     wifi: { kind: 'included', amount: null },
@@ -40,7 +41,7 @@ it('asks two questions that the page does not answer', () => {
   ]);
   expect(
     asked({
-      vacancy: { status: 'unknown', slots: null, confirmedAt: null },
+      vacancy: UNKNOWN_VACANCY,
       bills: { ...STATED.bills, wifi: unknown, water: unknown },
       permitNumber: null,
     }),

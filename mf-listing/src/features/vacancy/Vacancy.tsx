@@ -75,7 +75,10 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
           size="s"
           isPending={isPending}
           pendingLabel={copy.vacancy.sending}
-          onClick={() => void write({ status: vacancy.status, slots: vacancy.slots })}
+          onClick={() => {
+            const { status, slots, freeFrom } = vacancy;
+            void write({ status, slots, freeFrom: freeFrom ?? undefined });
+          }}
         >
           {copy.vacancy.still}
         </Button>

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dateInManila } from '@elbi/contract/format';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -31,7 +32,13 @@ const viewOf = (vacancy: Partial<Vacancy>, abilities?: typeof OWNER_ABILITIES) =
     accommodation: anAccommodation({
       ownerId: owner._id,
       pax: 4,
-      vacancy: { status: 'available', slots: 3, confirmedAt: daysAgo(2), ...vacancy },
+      vacancy: {
+        status: 'available',
+        slots: 3,
+        confirmedAt: daysAgo(2),
+        freeFrom: null,
+        ...vacancy,
+      },
       ...(abilities && { abilities }),
     }),
   });
@@ -122,6 +129,31 @@ describe('availability', () => {
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
     expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({ status: 'full' });
     expect(await section()).toHaveTextContent('Full');
+  });
+
+  it('has the day from which it is free, also of what is full until then (S7.from.1)', async () => {
+    const { user } = openPlace(ownView({ freeFrom: '2999-01-04' }), asOwner);
+    expect(await section()).toHaveTextContent(/^Availability3 slots from January 4/);
+    const api = mockApi({
+      'PUT /api/accom/vacancy/:id': SAVED,
+      'GET /api/view/accommodation': ownView(),
+    });
+    const sent = () => api.requests('PUT /api/accom/vacancy/:id').map(({ body }) => body);
+    await user.click(await screen.findByRole('button', { name: 'Still accurate' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ status: 'available', slots: 3, freeFrom: '2999-01-04' }]),
+    );
+    const dialog = await change(user);
+    await user.click(dialog.getByRole('radio', { name: 'Full' }));
+    const day = dialog.getByLabelText('Free from');
+    fireEvent.change(day, { target: { value: '2999-01-04' } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(VALIDATION.dateAhead('Free from'))).toBeVisible();
+    const near = dateInManila(Date.now() + 37 * 86_400_000);
+    fireEvent.change(day, { target: { value: near } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ status: 'full', slots: 3, freeFrom: near });
   });
 
   it.each([

@@ -1,13 +1,16 @@
 import {
   type AccommodationSummary,
+  VACANCY_DIALOG,
+  VACANCY_STATUSES,
   type VacancyRequest,
   isAskFirst,
   labelOf,
-  VACANCY_STATUSES,
+  pageAddress,
+  statedVacancy,
 } from '@elbi/contract/domain';
 import { Button, color, layer, space, typeset } from '@elbi/design-system';
 import { formatDate } from '@elbi/contract/format';
-import { api, useNow, useRefresh } from '@elbi/portal-sdk';
+import { Link, api, useNow, useRefresh } from '@elbi/portal-sdk';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -21,7 +24,7 @@ const FIRST_ANSWERS = ['available', 'full'] as const;
  */
 export function OwnVacancy({ place }: { place: AccommodationSummary }) {
   const { vacancy } = place;
-  const { status, slots, confirmedAt } = vacancy;
+  const { status, slots, freeFrom, confirmedAt } = vacancy;
   const refresh = useRefresh();
   const { isPending, write } = useResumableWrite(`vacancy ${place._id}`, send);
   const isOld = isAskFirst(vacancy, useNow().getTime());
@@ -54,7 +57,18 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
       <Answers>
         {status === 'unknown'
           ? FIRST_ANSWERS.map((key) => answer(labelOf(VACANCY_STATUSES, key), { status: key }))
-          : answer(copy.vacancy.still(labelOf(VACANCY_STATUSES, status)), { status, slots })}
+          : answer(copy.vacancy.still(statedVacancy(vacancy)), {
+              status,
+              slots,
+              freeFrom: freeFrom ?? undefined,
+            })}
+        <Button
+          size="s"
+          aria-label={copy.vacancy.of(copy.vacancy.fullUntil, place.accommodationName)}
+          render={<Link to={`${pageAddress.place(place._id)}#${VACANCY_DIALOG}`} />}
+        >
+          {copy.vacancy.fullUntil}
+        </Button>
       </Answers>
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FAILURE } from '@elbi/contract/domain';
+import { FAILURE, UNKNOWN_VACANCY } from '@elbi/contract/domain';
 import {
   aSessionUser,
   aUser,
@@ -125,9 +125,9 @@ describe("one's own owner profile", () => {
   it('confirms an old availability, or states a missing one, with one press (S7.free.5)', async () => {
     const [old, missing, recent] = someAccommodations(3, { ownerId: OWNER_ID });
     const vacancies = [
-      { status: 'few', slots: 2, confirmedAt: '2024-01-05T04:00:00.000Z' },
-      { status: 'unknown', slots: null, confirmedAt: null },
-      { status: 'full', slots: null, confirmedAt: new Date().toISOString() },
+      { status: 'few', slots: 2, confirmedAt: '2024-01-05T04:00:00.000Z', freeFrom: null },
+      UNKNOWN_VACANCY,
+      { status: 'full', slots: null, confirmedAt: new Date().toISOString(), freeFrom: null },
     ] as const;
     const places = [old!, missing!, recent!].map((place, index) => ({
       ...place,
@@ -146,8 +146,13 @@ describe("one's own owner profile", () => {
     expect(first!.getByText('Availability not confirmed since Jan 5, 2024')).toBeVisible();
     expect(third!.getByText(/^Availability confirmed/)).toBeVisible();
     expect(third!.queryByRole('button')).toBeNull();
-    await user.click(first!.getByRole('button', { name: /^Still: Few slots left/ }));
+    await user.click(first!.getByRole('button', { name: /^Still: 2 slots left/ }));
     await user.click(second!.getByRole('button', { name: /^Full, availability of/ }));
+    // The day is asked for where the place's dialog is.
+    expect(second!.getByRole('link', { name: /^Full until…, availability of/ })).toHaveAttribute(
+      'href',
+      `/accommodation/?id=${missing!._id}#vacancy`,
+    );
     await waitFor(() => expect(api.requests('PUT /api/accom/vacancy/:id')).toHaveLength(2));
     expect(api.requests('PUT /api/accom/vacancy/:id').map(({ body }) => body)).toEqual([
       { status: 'few', slots: 2 },

@@ -19,7 +19,7 @@ import styled, { css } from 'styled-components';
 import { copy } from '../../copy.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterButton, FilterMenu, QuickChoice } from './FilterMenu.tsx';
-import { QUICK_CHOICES, QUICK_SUBJECTS } from './filter-sections.ts';
+import { FREE_FROM, QUICK_CHOICES, QUICK_SUBJECTS } from './filter-sections.ts';
 import { SortSelect, ViewSwitch } from './search-controls.tsx';
 import {
   LazyPart,
@@ -45,7 +45,12 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
   // The controls answer a press before the page renders for the new address.
   const [shown, show] = useOptimistic(state);
   const total = view?.search.total;
-  const filters = { state: shown, onChange: handleChange, facets: view?.facets, total };
+  const { facets, terms } = view ?? {};
+  const filters = { state: shown, onChange: handleChange, facets, terms, total };
+  // Without terms, its list would be empty.
+  const subjects = terms?.length
+    ? QUICK_SUBJECTS
+    : QUICK_SUBJECTS.filter((each) => each !== FREE_FROM);
 
   function handleChange(next: Search) {
     startTransition(() => {
@@ -74,7 +79,7 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
                 onChange={handleChange}
               />
             ))}
-            {QUICK_SUBJECTS.map((subject) => (
+            {subjects.map((subject) => (
               <FilterButton key={subject.label} subject={subject} {...filters} />
             ))}
           </Quick>

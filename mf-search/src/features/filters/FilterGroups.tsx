@@ -13,7 +13,7 @@ import {
   space,
   typeset,
 } from '@elbi/design-system';
-import { formatNumber } from '@elbi/contract/format';
+import { formatDate, formatNumber } from '@elbi/contract/format';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -28,6 +28,8 @@ export interface FilterGroupsProps {
   onChange: (state: Search) => void;
   /** Number of places of each choice; absent until known. */
   facets: HomeView['facets'] | undefined;
+  /** The school's terms to come: the choices of `from`. */
+  terms: HomeView['terms'] | undefined;
 }
 
 interface ShownGroupsProps extends FilterGroupsProps {
@@ -77,7 +79,7 @@ interface FilterSectionProps extends FilterGroupsProps, Pick<ShownGroupsProps, '
  * Groups of one subject: the first is open, others while they are in use. A group that filters
  * nothing when the panel opens is left out; it must not vanish under the pointer later.
  */
-function FilterSection({ params, start, state, onChange, facets }: FilterSectionProps) {
+function FilterSection({ params, start, state, onChange, facets, terms }: FilterSectionProps) {
   const [shown] = useState(() =>
     params.filter((param) => {
       const counts = facets?.[param] ?? null;
@@ -89,7 +91,7 @@ function FilterSection({ params, start, state, onChange, facets }: FilterSection
   return (
     <Section>
       {shown.map((param, index) => {
-        const group = filterGroup(param);
+        const group = param === 'from' ? groupOfTerms(terms) : filterGroup(param);
         const values = state.filters[param];
         const counts = facets?.[param];
         const handleToggle = (value: string) => onChange(toggleChoice(state, { param, value }));
@@ -125,6 +127,15 @@ function FilterSection({ params, start, state, onChange, facets }: FilterSection
       })}
     </Section>
   );
+}
+
+/** The group of `from`, whose choices are the first days of the school's terms. */
+function groupOfTerms(terms: HomeView['terms'] = []): Group {
+  const choices = terms.map(({ name, start }) => ({
+    value: start,
+    label: copy.filters.term(name, formatDate(start, 'short')),
+  }));
+  return { ...filterGroup('from'), choices };
 }
 
 /** Whether a choice would show places; unknown counts may. */

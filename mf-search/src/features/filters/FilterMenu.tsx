@@ -63,7 +63,7 @@ export function FilterButton({ subject, buttonRef, ...filters }: FilterButtonPro
   );
 }
 
-interface QuickChoiceProps extends Omit<FilterGroupsProps, 'facets'> {
+interface QuickChoiceProps extends Omit<FilterGroupsProps, 'facets' | 'terms'> {
   choice: FilterChoice;
 }
 
@@ -114,7 +114,7 @@ function triggerOf(state: Search, subject: FilterSubject | undefined) {
  */
 export function FilterMenu(props: Omit<FilterButtonProps, 'subject'>) {
   const hasGroups = useSearchParams().has(GROUPS_PARAM);
-  const { state, onChange, facets } = props;
+  const { state, onChange, facets, terms } = props;
   return (
     <>
       <FilterButton {...props} />
@@ -123,7 +123,7 @@ export function FilterMenu(props: Omit<FilterButtonProps, 'subject'>) {
         {hasGroups ? (
           <Groups>
             <VisuallyHidden as="h2">{copy.filters.title}</VisuallyHidden>
-            <LazyPart part={filterGroups} {...{ state, onChange, facets }} />
+            <LazyPart part={filterGroups} {...{ state, onChange, facets, terms }} />
           </Groups>
         ) : (
           <Trigger {...triggerOf(state, undefined)} type="submit" name={GROUPS_PARAM} value="1" />

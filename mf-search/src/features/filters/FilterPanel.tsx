@@ -34,10 +34,10 @@ interface FilterPanelProps extends PopupProps, FilterGroupsProps {
  * Choices apply immediately.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { subject, state, onChange, facets, total, open, onOpenChange, button } = props;
+  const { subject, state, onChange, facets, terms, total, open, onOpenChange, button } = props;
   const isPhone = useIsPhone();
   const start = useRef<HTMLElement>(null);
-  const filters = { state, onChange, facets };
+  const filters = { state, onChange, facets, terms };
   const isFiltered = hasFilters(state.filters);
   const show = total === undefined ? copy.filters.showAny : copy.filters.show(total);
   const first = subject?.params[0];

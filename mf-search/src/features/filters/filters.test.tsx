@@ -147,6 +147,23 @@ describe('the filter menu', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(groups);
   });
 
+  it('offers the first days of the school’s terms, with exact counts (S7.from.3)', async () => {
+    const terms = [{ name: 'Second Semester', start: '2027-01-18' }];
+    const view = found(38);
+    const facets = { ...view.facets, from: { '2027-01-18': 9 } };
+    mockApi({ 'GET /api/view/home': found(9) });
+    const { user, location } = openHome({ ...view, terms, facets }, { path: '/' });
+    await user.click(await screen.findByRole('button', { name: 'Free from' }));
+    const popup = await screen.findByRole('dialog', { name: 'Free from' });
+    await user.click(
+      within(popup).getByRole('radio', { name: 'Second Semester (Jan 18, 2027), 9 places' }),
+    );
+    expect(location().search).toBe('?from=2027-01-18');
+    expect(
+      screen.getByRole('button', { name: 'Remove filter: Free by Jan 18, 2027' }),
+    ).toBeVisible();
+  });
+
   it('shows in the bar which subjects are in use, and follows a choice made there', async () => {
     const { user, location } = open('/?unit=month&budget=3000&page=2');
     const bar = within(await screen.findByRole('group', { name: 'Quick filters' }));

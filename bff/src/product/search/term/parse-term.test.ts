@@ -6,9 +6,19 @@ import { isWithinOneEdit } from './one-edit.ts';
 import { isOnlySigns, parseTerm } from './parse-term.ts';
 import { VOCABULARY } from './term-vocabulary.ts';
 
+const CALENDAR = {
+  today: '2026-11-28',
+  terms: [
+    { name: 'First Semester', start: '2026-08-24' },
+    { name: '2nd Semester', start: '2027-01-18' },
+    { name: 'Mid-year', start: '2027-06-14' },
+    { name: '1st Semester 2027', start: '2027-08-09' },
+  ],
+};
+
 /** Returns the meaning of a term in one line: `type=3 rent=3000 +word`, unordered. */
 function meaningOf(term: string, names: readonly string[] = []): string[] {
-  return parseTerm(term, (word) => names.includes(word))
+  return parseTerm(term, (word) => names.includes(word), CALENDAR)
     .parts.map(({ condition, text }) =>
       condition ? `${condition.param}=${condition.value}` : `+${foldText(text)}`,
     )
@@ -67,6 +77,28 @@ it.each([
   ['for 0 persons', ['+for 0 persons']],
   ['for 501 persons', ['+for 501 persons']],
 ])('reads "%s" as %j', (term, meaning) => {
+  expect(meaningOf(term)).toEqual(meaning);
+});
+
+it.each([
+  ...['for second sem', '2nd semester', 'for the 2nd sem', 'this coming sem', 'next sem'].map(
+    (term): [string, string[]] => [term, ['from=2027-01-18']],
+  ),
+  ['this sem', ['from=2026-08-24']],
+  ['first sem', ['from=2027-08-09']],
+  ['bedspace for midyear', ['from=2027-06-14', 'type=2']],
+  ['this August', ['from=2027-08-09']],
+  ['dorm available from july 5', ['from=2027-07-05', 'type=3']],
+  ['by january 4, 2027 under 3k', ['from=2027-01-04', 'rent=3000']],
+  ['simula marso', ['from=2027-03-01']],
+  ['this november', ['from=2026-11-01']],
+  ['starting may', ['from=2027-05-01']],
+  // "May" is also Filipino for "there is", and the 30th of February no day.
+  ['sa may main gate', ['point=main-gate']],
+  ['from feb 30', ['+30', '+feb']],
+  // No term has this name.
+  ['third sem', ['+sem', '+third']],
+])('reads "%s" as the day of %j (S7.from.5)', (term, meaning) => {
   expect(meaningOf(term)).toEqual(meaning);
 });
 
@@ -227,7 +259,7 @@ it.each([
   ['jose p. rizal', ['jose p', 'rizal']],
   ['Sta. Fe', ['sta', 'fe']],
 ])('keeps the words of "%s" that have other spellings', (term, words) => {
-  expect(parseTerm(term, () => false).parts.flatMap((part) => part.words)).toEqual(words);
+  expect(parseTerm(term, () => false, CALENDAR).parts.flatMap((part) => part.words)).toEqual(words);
 });
 
 it.each([
@@ -305,7 +337,7 @@ describe('bad input', () => {
 });
 
 it('returns the words of the parts, and phrases that may occur in a name', () => {
-  const { parts, phrases } = parseTerm('Wi-Fi near Niña’s, Los Baños', () => false);
+  const { parts, phrases } = parseTerm('Wi-Fi near Niña’s, Los Baños', () => false, CALENDAR);
   expect(parts.map(({ text, words }) => [text, words])).toEqual([
     ['Wi-Fi', ['wifi']],
     ['Niña’s', ['ninas']],
@@ -333,9 +365,9 @@ it.each([
 });
 
 it('uses a hundred folded characters of a term at most', () => {
-  const [phrase = ''] = parseTerm('\ufdfa'.repeat(100), () => false).phrases;
+  const [phrase = ''] = parseTerm('\ufdfa'.repeat(100), () => false, CALENDAR).phrases;
   expect(phrase.length).toBeGreaterThan(80);
   expect(phrase.length).toBeLessThanOrEqual(LIMITS.searchTerm.max);
   const plain = 'a'.repeat(LIMITS.searchTerm.max);
-  expect(parseTerm(plain, () => false).phrases).toEqual([plain]);
+  expect(parseTerm(plain, () => false, CALENDAR).phrases).toEqual([plain]);
 });

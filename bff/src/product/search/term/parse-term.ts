@@ -1,6 +1,7 @@
 import { LIMITS, filterGroup } from '@elbi/contract/domain';
 import { foldText, foldedWords } from './fold-text.ts';
 import { readNegated } from './negated-words.ts';
+import { type Calendar, readDates } from './term-dates.ts';
 import { readNumbers } from './term-numbers.ts';
 import { type Unit, isFiller, longestMatch, unitsOf } from './term-units.ts';
 import { LINE_OF_SPELLING, type TermCondition, type TermParam } from './term-vocabulary.ts';
@@ -39,14 +40,18 @@ export function isMentioned({ condition }: TermPart): boolean {
 }
 
 /**
- * Parses a term: numbers, then the words of the vocabulary; other words are searched for. A term
+ * Parses a term: dates and numbers, then the words of the vocabulary; other words are searched for. A term
  * with only the town has no parts.
  * @param isInNames whether a word occurs in the name of a place; such a word is never corrected as
  *   a typing mistake
  */
-export function parseTerm(given: string, isInNames: (word: string) => boolean): ParsedTerm {
+export function parseTerm(
+  given: string,
+  isInNames: (word: string) => boolean,
+  calendar: Calendar,
+): ParsedTerm {
   const term = cutFolded(given);
-  const numbers = readNumbers(term).map(({ start, end, condition }) => ({
+  const numbers = readNumbers(term, readDates(term, calendar)).map(({ start, end, condition }) => ({
     ...partOf(term, [start, end], foldedWords(term.slice(start, end)), condition),
     isOnlyInNames: true,
   }));

@@ -98,10 +98,13 @@ const LEAST_RENT = 300;
 /** The lowest number that is one without a word beside it. */
 const LEAST_PLAIN_RENT = 500;
 
-/** Returns the parts of a term with a number: minutes, times, months, people and prices. */
-export function readNumbers(term: string): NumberPart[] {
+/**
+ * Returns the parts of a term with a number: minutes, times, months, people and prices.
+ * @param dates parts that were read before, which are among them
+ */
+export function readNumbers(term: string, dates: readonly NumberPart[]): NumberPart[] {
   const text = lowerCase(term);
-  const found: NumberPart[] = [];
+  const found = [...dates];
   const add = (match: RegExpMatchArray, condition: TermCondition | null, without = '') => {
     const lead = /^\s*/.exec(match[0])![0].length;
     const start = match.index! + lead;

@@ -111,7 +111,12 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
     latitude: 14.1715,
     longitude: 121.2418,
     locationPrecision: 'exact',
-    vacancy: { status: 'available', slots: 3, confirmedAt: '2026-11-10T02:00:00.000Z' },
+    vacancy: {
+      status: 'available',
+      slots: 3,
+      confirmedAt: '2026-11-10T02:00:00.000Z',
+      freeFrom: null,
+    },
     walk: { point: 'raymundo-gate', minutes: 8, metres: 545 },
     ride: { route: 'Kaliwa / Kanan', stop: 'Raymundo Gate', walkMinutes: 8, fare: 12 },
     createdAt: A_MOMENT,

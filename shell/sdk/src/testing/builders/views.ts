@@ -28,7 +28,7 @@ export function aHomeView(overrides: Partial<HomeView> = {}): HomeView {
       Object.fromEntries(choices.map(({ value }) => [value, 7])),
     ]),
   ) as HomeView['facets'];
-  return { search: aSearchResult(), nightly: 0, facets, relax: null, ...overrides };
+  return { search: aSearchResult(), nightly: 0, facets, terms: [], relax: null, ...overrides };
 }
 
 /** Body of the view of the map of results, with the places of the list. */

@@ -1,0 +1,27 @@
+import { type SchoolTerm, SUCCESS } from '@elbi/contract/domain';
+import type { Handlers } from '../../http/endpoint-router.ts';
+import { recordAudit } from '../../identity/users/audit-store.ts';
+import { SCHOOL_TERMS, replaceSchoolTerms } from './school-term-store.ts';
+
+/** The school's terms, from which places are looked for (S7.from.3). */
+export function schoolTermHandlers() {
+  return {
+    'GET /api/terms': async ({ read }) => {
+      const { rows } = await read.query<{ data: SchoolTerm[] }>(`select ${SCHOOL_TERMS} as data`);
+      return { success: true, data: rows[0]!.data };
+    },
+
+    'PUT /api/admin/terms': async ({ actor, input, write }) => {
+      const { terms } = input();
+      return write(async (trx) => {
+        await replaceSchoolTerms(trx, terms);
+        await recordAudit(trx, actor, {
+          action: 'terms.changed',
+          subjectId: 'school',
+          detail: { terms },
+        });
+        return { success: true, message: SUCCESS.termsSaved };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
