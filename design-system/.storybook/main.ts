@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import TerserPlugin from 'terser-webpack-plugin';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
+import { componentUses, tokenUses } from '../scripts/tokens/token-uses.ts';
 
 /**
  * The only Storybook of the product. Stories are beside their components: components and patterns
@@ -64,6 +65,11 @@ const config: StorybookConfig = {
       },
     };
   },
+  env: (environment) => ({
+    ...environment,
+    TOKEN_USES: JSON.stringify(tokenUses()),
+    COMPONENT_USES: JSON.stringify(componentUses()),
+  }),
   swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };
 

@@ -7,6 +7,7 @@ import { typeset } from '../theme/mixins.ts';
 import { border, color, space } from '../theme/tokens.ts';
 import { Part, Tokens } from './parts.tsx';
 import { namesOf, shownTokens, tokensByWidth } from './shown-tokens.ts';
+import { TOKEN_USES } from './token-uses.ts';
 
 /**
  * Outfit, self-hosted. It has ñ but no ₱, which comes from a font with that one glyph, in weight
@@ -49,6 +50,10 @@ export const Styles: Story = {
       {[...tokensByWidth('text')].map(([name, values]) => (
         <li key={name}>
           <code>{name}</code> <small>{values[0]!.token.description}</small>
+          <details>
+            <summary>Used by</summary>
+            <small>{TOKEN_USES[name]?.join(', ')}</small>
+          </details>
           {values.map(({ widths, token }) => (
             <Fragment key={widths}>
               <Specimen name={name} token={token} />

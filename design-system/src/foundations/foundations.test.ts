@@ -2,25 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTokens } from '../../scripts/tokens/read-tokens.ts';
+import { componentUses, productSources, tokenUses } from '../../scripts/tokens/token-uses.ts';
 import type { TypographyValue } from '../../scripts/tokens/token-tree.ts';
 import { COLOUR_GROUPS } from './colour-groups.ts';
 import { ICONS } from './icons.ts';
 import { tokensByWidth } from './shown-tokens.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 /** Lucide imports of the product. */
-function* imports(): Generator<string> {
-  const sections = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
-  for (const folder of ['design-system', 'places-kit', 'shell', 'shell/sdk', ...sections]) {
-    const source = join(ROOT, folder, 'src');
-    for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(path)) continue;
-      const text = readFileSync(join(source, path), 'utf8');
-      for (const [, names] of text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g))
-        yield names!;
-    }
-  }
+function imports(): string[] {
+  return productSources().flatMap(({ text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].map(([, names]) => names!),
+  );
 }
 
 /** Groups of tokens that the stories here show: `space`, `motion.duration`. */
@@ -79,8 +71,27 @@ describe('foundations pages', () => {
     expect(silent).toEqual([]);
   });
 
+  it('list the users of a token and of a component, as the code names them', () => {
+    const uses = tokenUses();
+    // `sizes.iconM` of an alias, a template, a media query, and a text style.
+    expect(uses['size.iconM']).toContain('Icon');
+    expect(uses['color.avatar3']).toEqual(['Avatar']);
+    expect(uses['breakpoint.tablet']).toContain('Dialog');
+    expect(uses['text.pageTitle']).toContain('PageHeader');
+    expect(uses['radius.dialog']).toEqual(['Dialog']);
+    expect(uses['radius.photo']).not.toContain('Dialog');
+    expect(componentUses()['Callout']).toContain('mf-listing');
+  });
+
+  it('have no token that nothing uses', () => {
+    const unused = Object.entries(tokenUses())
+      .filter(([name, users]) => users.length === 0 && !/^(?:ramp|brand)\./.test(name))
+      .map(([name]) => name);
+    expect(unused).toEqual([]);
+  });
+
   it('show every icon that the product uses', () => {
-    const used = [...imports()]
+    const used = imports()
       .flatMap((names) => names.split(','))
       .map((name) => name.replace('type ', '').trim())
       .filter((name) => name && !name.startsWith('Lucide'));

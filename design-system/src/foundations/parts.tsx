@@ -4,6 +4,7 @@ import type { Token } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
 import { namesOf } from './shown-tokens.ts';
+import { TOKEN_USES } from './token-uses.ts';
 
 /** A titled part of a foundation page, with general notes. */
 export function Part({
@@ -24,7 +25,7 @@ export function Part({
   );
 }
 
-/** A token: its look, its name in code, and its use. */
+/** A token: its look, its name in code, its use, and, closed, its users. */
 export function Entry({
   sample,
   name,
@@ -36,12 +37,19 @@ export function Entry({
   note?: ReactNode;
   detail?: ReactNode;
 }) {
+  const uses = TOKEN_USES[name];
   return (
     <li>
       {sample}
       <code>{name}</code>
       {note && <small>{note}</small>}
       {detail && <small>{detail}</small>}
+      {uses && (
+        <details>
+          <summary>Used by</summary>
+          <small>{uses.join(', ')}</small>
+        </details>
+      )}
     </li>
   );
 }
@@ -81,10 +89,14 @@ export const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
   gap: ${space[20]};
   code,
-  small {
-    display: block;
+  small,
+  summary {
     overflow-wrap: anywhere;
     ${typeset('caption')}
+  }
+  code,
+  small {
+    display: block;
   }
   code {
     margin-top: ${space[6]};

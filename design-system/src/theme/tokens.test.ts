@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PORTAL_NAME } from '@elbi/contract/domain';
 import { variableName } from '../../scripts/tokens/css-value.ts';
+import { figmaVariables } from '../../scripts/tokens/export.ts';
 import { checkGenerated } from '../../scripts/tokens/generate.ts';
 import { readTokens, TOKEN_FILES } from '../../scripts/tokens/read-tokens.ts';
 import type { Token } from '../../scripts/tokens/token-tree.ts';
@@ -21,6 +22,14 @@ describe('tokens', () => {
     expect(valueOf('color.brand')).toMatchObject({ hex: '#e23e57' });
     expect(valueOf('color.star')).toMatchObject({ hex: '#f59e0b' });
     expect(valueOf('font.sans')).toContain('Outfit Variable');
+  });
+
+  it('are exported as variables of Figma, with a value in each theme', () => {
+    const { variables, variableModeValues } = figmaVariables();
+    expect(variableModeValues).toHaveLength(2 * variables.length);
+    const page = variableModeValues.filter(({ variableId }) => variableId === 'color.page');
+    expect(page.map(({ modeId }) => modeId)).toEqual(['light', 'dark']);
+    expect(page[0]!.value).toEqual({ r: 0.9922, g: 0.9843, b: 0.9725, a: 1 });
   });
 
   it('contain the product name of the contract', () => {
