@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, createContext, use } from 'react';
+import { ROLE_NAMES, type RoleName, roleOfUserType } from '@elbi/contract/domain';
 import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 import { apiHandlers } from './api/handlers.ts';
 import { pictureHandler } from './api/picture-handler.ts';
@@ -22,19 +23,44 @@ export { apiHandlers, pictureHandler, SectionPages, type PortalOptions, TestPort
  * export default { decorators: [inPortal({ path: '/', role: 'registered' })] };
  */
 export function inPortal(options: PortalOptions = {}) {
-  return function InPortal(Story: () => ReactNode) {
+  return function InPortal(
+    Story: () => ReactNode,
+    { args = {} }: { args?: { role?: RoleName } } = {},
+  ) {
+    const { role = roleOf(options) } = args;
+    // Another role than the story's, by its control.
+    const chosen = role === roleOf(options) ? options : { ...options, user: undefined, role };
     return (
-      <TestPortal {...options}>
+      <TestPortal key={role} {...chosen}>
         <InPageFrame>{Story()}</InPageFrame>
       </TestPortal>
     );
   };
 }
 
-/** A story of a page: a portal around it, the API's responses, and pictures of places. */
+function roleOf({ user, role = 'unregistered' }: PortalOptions): RoleName {
+  if (user === undefined) return role;
+  return user === null ? 'unregistered' : roleOfUserType(user.type);
+}
+
+/**
+ * A story of a page: a portal around it, the API's responses, and pictures of places. Its control is
+ * the role of the user; its state is the responses, so each state is a story.
+ */
 export function pageStory(answers: MockResponses, options: PortalOptions = {}) {
   const handlers = [...apiHandlers(answers), pictureHandler];
-  return { decorators: [inPortal(options)], parameters: { msw: { handlers } } };
+  return {
+    decorators: [inPortal(options)],
+    parameters: { msw: { handlers } },
+    args: { role: roleOf(options) },
+    argTypes: {
+      role: {
+        control: { type: 'inline-radio' },
+        options: ROLE_NAMES,
+        description: 'The role of the user; what the API returns stays that of the story.',
+      },
+    },
+  };
 }
 
 /** A story in which the button or link of this name has been pressed, and its dialog is open. */
