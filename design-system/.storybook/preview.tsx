@@ -6,6 +6,7 @@ import { useLayoutEffect } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '../src/theme/global.ts';
+import { COMMON_PROPS } from './common-props.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { withPageFrame } from './page-frame.tsx';
@@ -38,21 +39,24 @@ if (window.parent !== window.top) {
   };
 }
 
-/** Lists the values of a prop; Storybook only shows that it is a union. */
-const withValues: ArgTypesEnhancer = ({ argTypes }) =>
+/** Describes common props, and lists the values of a prop; Storybook only shows that it is a union. */
+const withDescriptions: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { type, table } = argType;
-      if (typeof type !== 'object' || type.name !== 'enum') return [name, argType];
+      const description = argType.description || COMMON_PROPS[name];
+      if (typeof type !== 'object' || type.name !== 'enum') {
+        return [name, { ...argType, description }];
+      }
       const summary = type.value.map((value) => JSON.stringify(value)).join(' | ');
-      return [name, { ...argType, table: { ...table, type: { summary } } }];
+      return [name, { ...argType, description, table: { ...table, type: { summary } } }];
     }),
   );
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPageFrame, withTheme],
-  argTypesEnhancers: [withValues],
+  argTypesEnhancers: [withDescriptions],
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker();
@@ -97,6 +101,9 @@ const preview: Preview = {
           'Start here',
           [
             'About',
+            'Overview',
+            'Which component',
+            'Status',
             'Principles',
             'Build a page in 20 minutes',
             'Words',

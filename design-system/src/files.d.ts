@@ -7,3 +7,8 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+/** Its text (`resourceQuery: /raw/`). */
+declare module '*.md?raw' {
+  const text: string;
+  export default text;
+}

@@ -1,7 +1,34 @@
 import { expect, it } from 'vitest';
-import { readStoryFiles, storyProblems } from '../scripts/stories/check.ts';
+import { STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
+import { readStoryFiles, silentProps, storyProblems } from '../scripts/stories/check.ts';
 
 it('stories of every component include a Default at rest, a guide, and a play function for its keys', () => {
   expect(readStoryFiles().length).toBeGreaterThan(50);
   expect(storyProblems()).toEqual([]);
+});
+
+it('every prop has a sentence, its own or that of a common prop', () => {
+  expect(silentProps()).toEqual([]);
+});
+
+it('every component and pattern has a status', () => {
+  const titles = readStoryFiles()
+    .map(({ title }) => title)
+    .filter((title) => /^(?:Components|Patterns|Places)\//.test(title));
+  expect(Object.keys(STATUS).sort()).toEqual(titles.sort());
+});
+
+it('versions of a component are those in which the changelog names it', () => {
+  const { since, changed } = versionsOf('Components/Dialog');
+  expect([since, changed]).toEqual(['0.1.0', '1.0.0']);
+  const unnamed = Object.keys(STATUS).filter((title) => versionsOf(title).since === 'Unreleased');
+  expect(unnamed).toEqual([]);
+});
+
+it('sentences of a guide link the other components that they name', () => {
+  expect(
+    withLinks('For one of many, use Select; `Select` in code, and Chip itself.', 'Components/Chip'),
+  ).toBe(
+    'For one of many, use [Select](?path=/docs/components-select--docs); `Select` in code, and Chip itself.',
+  );
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMON_PROPS } from '../../.storybook/common-props.ts';
 
 const SOURCES = ['../../src', '../../../places-kit/src'].map((path) =>
   join(import.meta.dirname, path),
@@ -31,6 +32,29 @@ function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFi
   if (!isDrawing && !hasGuide) problems.push(`${title} has no guide.`);
   if (hasKeys && !plays) problems.push(`${title} names keys that no play function tries.`);
   return problems;
+}
+
+/** Returns the props of components and patterns without a sentence, like `Button.variant`. */
+export function silentProps(): string[] {
+  return SOURCES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) =>
+        /(?:components|patterns|internal)[\\/].*(?<!\.(?:test|stories))\.tsx$/.test(path),
+      )
+      .flatMap((path) => silentPropsOf(readFileSync(join(folder, path), 'utf8'))),
+  );
+}
+
+/** Exported interfaces of props, and what they extend in the same file. */
+function silentPropsOf(source: string): string[] {
+  return [...source.matchAll(/^(?:export )?interface (\w+)Props?\b[^{]*\{\n(.*?)^\}/gms)].flatMap(
+    ([, component, body = '']) =>
+      [...body.matchAll(/(\*\/\n)? {2}(?:'([\w-]+)'|(\w+))\??: /g)]
+        .filter(([, documented]) => !documented)
+        .map(([, , quoted, plain]) => quoted ?? plain!)
+        .filter((name) => !(name in COMMON_PROPS))
+        .map((name) => `${component}.${name}`),
+  );
 }
 
 /** All stories of the design system and the places kit. */

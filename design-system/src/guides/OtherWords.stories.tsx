@@ -14,6 +14,8 @@ type Story = StoryObj<typeof meta>;
 /** A synonym with the product's term, a link to its page, and a sentence. */
 function linked(page: string, path: string, why: string): Story {
   return {
+    // The overview finds components by these words too.
+    parameters: { page: path },
     render: () => (
       <PageText>
         Here it is{' '}

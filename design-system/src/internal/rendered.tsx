@@ -5,6 +5,7 @@ type Tag = 'a' | 'article' | 'button' | 'div' | 'section';
 
 /** An element to draw instead of the usual one, like `<Link to="/" />` of the portal SDK. */
 export interface RenderProp {
+  /** An element that replaces the usual one, like `<Link to="/" />`. */
   render?: ReactElement;
 }
 

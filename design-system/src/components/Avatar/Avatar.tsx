@@ -9,10 +9,13 @@ import { avatarColour, initials } from './initials.ts';
 export type AvatarSize = 's' | 'm' | 'xl';
 
 export interface AvatarProps {
+  /** The user's name, for the initials. */
   name: string;
   /** Selects the colour, so that a user has the same one everywhere; by default the name does. */
   id?: string;
+  /** The picture; without one, initials. */
   src?: string | null;
+  /** 40, 60 and 92 px. */
   size?: AvatarSize;
   /** Shows a figure instead of initials. */
   anonymous?: boolean;

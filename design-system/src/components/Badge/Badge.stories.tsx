@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BadgeCheck } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
-import { Badge } from './Badge.tsx';
+import { Badge, type BadgeVariant } from './Badge.tsx';
 
 const meta = {
   title: 'Components/Badge',
@@ -17,6 +17,15 @@ const meta = {
     ],
     do: ['Keep it to one or two words.', 'Put at most two on a photo.'],
     dont: ['Use green for anything but what is good or trusted.'],
+    values: {
+      variant: {
+        good: 'Vacancy and trust, with an icon.',
+        neutral: 'A plain fact.',
+        photo: 'A fact on a picture, on its own background.',
+        role: 'The role of a user, like ADMIN.',
+        count: 'A number in a button.',
+      } satisfies Record<BadgeVariant, string>,
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Badge>;

@@ -13,6 +13,7 @@ export type BadgeVariant = 'good' | 'neutral' | 'photo' | 'role' | 'count';
 
 export interface BadgeProps {
   children: ReactNode;
+  /** What kind of fact it is; see the values. */
   variant?: BadgeVariant;
   icon?: LucideIcon;
   className?: string;

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
@@ -27,6 +27,34 @@ const meta = {
       'Write "Submit" or "OK" where a verb fits.',
       'Disable a button to say that a form is incomplete.',
     ],
+    examples: () => ({
+      do: (
+        <Row>
+          <Button variant="primary">Post Review</Button>
+          <Button variant="text">Cancel</Button>
+        </Row>
+      ),
+      dont: (
+        <Row>
+          <Button variant="primary">OK</Button>
+          <Button variant="primary">Cancel</Button>
+        </Row>
+      ),
+    }),
+    values: {
+      variant: {
+        primary: 'The main action: the only coral control of a view.',
+        outline: 'Any other action; several may be side by side.',
+        text: 'The quietest: Cancel, and actions in dense rows.',
+        danger: 'Starts what cannot be undone, in a row or on a page.',
+        dangerFilled: 'Does what cannot be undone, in a dialog that asks first.',
+      } satisfies Record<ButtonVariant, string>,
+      size: {
+        s: '36 px, for rows; 44 on a phone.',
+        m: '44 px, for most buttons.',
+        l: '52 px, for the main action of a place.',
+      } satisfies Record<ButtonSize, string>,
+    },
     keyboard: [
       ['Tab', 'Moves to the button'],
       ['Enter, Space', 'Presses it'],

@@ -24,11 +24,14 @@ export type ButtonVariant = 'primary' | 'outline' | 'text' | 'danger' | 'dangerF
 export type ButtonSize = 's' | 'm' | 'l';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'>, RenderProp {
+  /** How much it matters in its view; see the values. */
   variant?: ButtonVariant;
+  /** 36 px in rows, on phones 44; 44; and 52 for the main action of a place. */
   size?: ButtonSize;
   icon?: LucideIcon;
   /** An element after the label, like a count. */
   end?: ReactNode;
+  /** As wide as its container, for the only button of a narrow box. */
   fullWidth?: boolean;
   /** Pending state: shows a message, keeps the focus, and ignores presses. */
   isPending?: boolean;

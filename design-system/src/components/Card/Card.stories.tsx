@@ -16,8 +16,16 @@ const meta = {
       'For places in a list: AccommodationCard has no box.',
       'To separate sections of a page: use hairlines and space.',
     ],
-    do: ['Use `floating` for a card that stays visible while the page scrolls.'],
+    do: ['Use `elevation="low"` for a card above others.'],
     dont: ['Put a card into a card.', 'Raise it on hover.'],
+    examples: () => ({
+      do: <Card>Water never ran out.</Card>,
+      dont: (
+        <Card>
+          <Card elevation="low">Water never ran out.</Card>
+        </Card>
+      ),
+    }),
     keyboard: [],
   }),
 } satisfies Meta<typeof Card>;

@@ -4,7 +4,9 @@ import { rendered, type RenderProp } from '../../internal/rendered.tsx';
 import { below, border, color, radius, shadow, space } from '../../theme/tokens.ts';
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'>, RenderProp {
+  /** `low` has a shadow, for a box above others. */
   elevation?: 'flat' | 'low';
+  /** `none` for content that touches the edge, like a picture or rows. */
   padding?: 'none' | 'm';
 }
 

@@ -11,11 +11,13 @@ export interface CheckboxOption<Value extends string | number = string> {
 
 export interface CheckboxGroupProps<Value extends string | number = string> extends FieldProps {
   options: readonly CheckboxOption<Value>[];
+  /** The checked options. */
   value: readonly Value[];
   /** Receives the chosen values in the order of `options`. */
   onValueChange: (value: Value[]) => void;
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
+  /** Columns on a desktop; on a phone one. */
   columns?: 1 | 2 | 3;
 }
 

@@ -14,6 +14,15 @@ const meta = {
     avoid: ['For a fact about a place: Badge.', 'For choosing: CheckboxGroup or SegmentedControl.'],
     do: ['Repeat the label of the filter.', 'Offer "Clear all" beside two or more.'],
     dont: ['Put two filters into one chip.'],
+    examples: () => ({
+      do: (
+        <Row>
+          <Chip onRemove={fn()}>Dormitory</Chip>
+          <Chip onRemove={fn()}>Batong Malake</Chip>
+        </Row>
+      ),
+      dont: <Chip onRemove={fn()}>Dormitory, Batong Malake</Chip>,
+    }),
     keyboard: [
       ['Tab', 'Moves to the chip'],
       ['Enter, Space', 'Removes the filter'],

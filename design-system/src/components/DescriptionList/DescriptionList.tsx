@@ -14,6 +14,7 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
+  /** Pairs of term and value. */
   items: readonly DescriptionItem[];
   /**
    * `facts`: an icon, the value in bold and its name below, three in a row (on phones they become

@@ -10,14 +10,18 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 interface FileRowProps {
+  /** The file, with its progress. */
   file: UploadItem;
   /** Its position, if the order matters. */
   position?: { index: number; of: number };
   /** The first picture, shown in lists. */
   isThumbnail?: boolean;
   disabled: boolean;
+  /** Called when it is removed. */
   onRemove: () => void;
+  /** Called with the direction in which it moves among the others. */
   onMove?: (by: -1 | 1) => void;
+  /** Called when a failed file is sent again. */
   onRetry?: () => void;
 }
 

@@ -29,6 +29,8 @@ const OF_PICTURES = {
   onMove: fn(),
 };
 
+const upload = { label: 'Document', files: [], onSelect: fn(), onRemove: fn() };
+
 const meta = {
   title: 'Components/FileUpload',
   component: FileUpload,
@@ -51,6 +53,10 @@ const meta = {
       'Trust name or type of a file: the server checks its bytes.',
       'Show a bar that does not move: leave `progress` out when it is unknown.',
     ],
+    examples: () => ({
+      do: <FileUpload {...upload} help="A photo up to 30 MB, or a PDF up to 2 MB." />,
+      dont: <FileUpload {...upload} buttonLabel="Choose" />,
+    }),
     keyboard: [
       ['Tab', 'Moves to Upload and to the buttons of each file'],
       ['Enter, Space', 'Opens the file dialog, moves or removes a file'],

@@ -18,21 +18,27 @@ import { FileRow, NoPreview } from './FileRow.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 export interface FileUploadProps extends FieldProps {
+  /** The chosen files, with their progress. */
   files: readonly UploadItem[];
   /** The chosen or dropped files, unchecked: the caller validates type, size and number. */
   onSelect: (files: File[]) => void;
+  /** Called with the ID of a removed file. */
   onRemove: (id: string) => void;
   /** If given, pictures can be reordered; the first is the thumbnail. */
   onMove?: (id: string, by: -1 | 1) => void;
+  /** Called with the ID of a failed file that is sent again. */
   onRetry?: (id: string) => void;
   /** As in `<input accept>`. */
   accept?: string;
+  /** Whether several files can be chosen. */
   multiple?: boolean;
   /** Maximum number of files; no more can be chosen then. */
   max?: number;
   /** Progress message: "Preparing 3 of 10". */
   status?: string | null;
+  /** The sentence of an empty upload area. */
   emptyText?: string;
+  /** The text of the button that chooses files. */
   buttonLabel?: string;
   /** The button, for moving the focus to the field. */
   ref?: Ref<HTMLButtonElement>;

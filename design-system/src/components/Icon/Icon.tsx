@@ -7,7 +7,9 @@ import { size as sizes } from '../../theme/tokens.ts';
 export type IconSize = 's' | 'm' | 'l';
 
 export interface IconProps {
+  /** A Lucide icon of Foundations/Icons. */
   icon: LucideIcon;
+  /** 16 px in dense rows, 20 beside text, 24 for facts and the header. */
   size?: IconSize;
   /** Fills the shape; only for an active heart. */
   filled?: boolean;

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton, type IconButtonVariant } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
@@ -22,6 +22,14 @@ const meta = {
       'Say the icon’s name ("heart").',
       'Rely on the badge only: the label contains the number, too.',
     ],
+    values: {
+      variant: {
+        plain: 'In a header, a row or a dialog.',
+        outline: 'Beside buttons with an outline.',
+        filled: 'The search button: the only coral control of the header.',
+        onPhoto: 'On a picture: a solid disc of 34 px in a target of 44.',
+      } satisfies Record<IconButtonVariant, string>,
+    },
     keyboard: [
       ['Tab', 'Moves to the button'],
       ['Enter, Space', 'Presses it'],

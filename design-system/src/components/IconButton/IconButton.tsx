@@ -28,8 +28,11 @@ export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'ref' | 'children'>, RenderProp {
   /** Accessible name of the action. */
   label: string;
+  /** The icon; its meaning is the name in `label`. */
   icon: LucideIcon;
+  /** 16, 20 or 24 px. */
   iconSize?: IconSize;
+  /** `onPhoto` is a solid disc of 34 px in a target of 44; `filled` is coral, for the search button. */
   variant?: IconButtonVariant;
   /** Pressed state of a toggle, like a heart. */
   pressed?: boolean;

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { Link } from './Link.tsx';
+import { Link, type LinkVariant } from './Link.tsx';
 
 const meta = {
   title: 'Components/Link',
@@ -21,6 +21,12 @@ const meta = {
       'Give it the portal’s link: `render={<PortalLink to="/" />}`.',
     ],
     dont: ['Write "Click here".', 'Open a new tab without saying so.'],
+    values: {
+      variant: {
+        inline: 'Within a sentence: underlined.',
+        quiet: 'On its own, or in a list: underlined on hover.',
+      } satisfies Record<LinkVariant, string>,
+    },
     keyboard: [
       ['Tab', 'Moves to the link'],
       ['Enter', 'Follows it'],

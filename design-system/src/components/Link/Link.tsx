@@ -18,6 +18,7 @@ import { Icon } from '../Icon/Icon.tsx';
 export type LinkVariant = 'inline' | 'quiet';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'ref'>, RenderProp {
+  /** `inline` is underlined; `quiet` is underlined on hover. */
   variant?: LinkVariant;
   icon?: LucideIcon;
   ref?: React.Ref<HTMLAnchorElement>;

@@ -21,6 +21,7 @@ import { pageRow } from './page-range.ts';
 export interface PaginationProps {
   /** From 1. */
   page: number;
+  /** How many pages the list has. */
   pages: number;
   /** The address of a page: every number is a real link. */
   hrefFor: (page: number) => string;

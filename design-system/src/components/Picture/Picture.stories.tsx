@@ -25,6 +25,10 @@ const meta = {
       'Write text on a photo without a solid badge.',
       'Omit `alt` when the adjacent text describes the picture.',
     ],
+    examples: () => ({
+      do: <Picture src={pictures.room} alt="The room, with two double-deck beds" sizes="20rem" />,
+      dont: <Picture src={pictures.room} alt="Picture" sizes="100vw" rounded="none" />,
+    }),
     keyboard: [],
   }),
 } satisfies Meta<typeof Picture>;

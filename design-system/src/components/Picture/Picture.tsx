@@ -22,6 +22,7 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   eager?: boolean;
   /** The largest picture of the page. */
   priority?: boolean;
+  /** The radius: of a card, of a thumbnail, or none. */
   rounded?: 'photo' | 'small' | 'none';
 }
 

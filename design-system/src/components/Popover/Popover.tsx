@@ -24,6 +24,7 @@ export interface PopoverProps {
   footer?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The edge of the button that it is aligned with. */
   align?: 'start' | 'center' | 'end';
   /** Width of 380, of 270 for a menu, or of three menus side by side; these are at most 390 high. */
   size?: 'm' | 'menu' | 'panel';

@@ -20,6 +20,7 @@ export interface RadioGroupProps<Value extends string | number = string> extends
   onValueChange: (value: Value) => void;
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
+  /** A row suits two or three short options. */
   orientation?: 'vertical' | 'horizontal';
   /** Compact rows for a mouse, as in menus. */
   dense?: boolean;

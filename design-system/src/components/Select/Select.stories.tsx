@@ -30,6 +30,10 @@ const meta = {
       'Hide the label in a form.',
       'Navigate away as soon as something is chosen, except for sorting.',
     ],
+    examples: () => ({
+      do: <Select label="Type" options={TYPES} placeholder="Choose a type" />,
+      dont: <Select label="Type" hideLabel options={TYPES} defaultValue="hotel" />,
+    }),
     keyboard: [
       ['Enter, Space, arrow down', 'Opens the list'],
       ['Arrow up, arrow down', 'Moves in the list'],

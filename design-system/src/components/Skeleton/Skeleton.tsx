@@ -8,7 +8,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 export interface SkeletonProps {
   /** CSS lengths, usually a share like `72%`. */
   width?: string;
+  /** That of the content which it replaces, as a CSS length. */
   height?: string;
+  /** Its radius: a line of text, a photo, an avatar, a box. */
   shape?: 'line' | 'photo' | 'circle' | 'box';
   /** For a photo: its proportion, like `4/3`. */
   ratio?: string;

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface SpinnerProps {
   label?: string;
+  /** 24 px beside text, 40 in an empty area. */
   size?: 'm' | 'l';
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export interface StepperProps {
+  /** The names of the steps. */
   steps: readonly string[];
   /** From 0. */
   current: number;

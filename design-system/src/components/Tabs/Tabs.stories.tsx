@@ -4,6 +4,9 @@ import { guide } from '../../../.storybook/guide.ts';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
 import { Tabs } from './Tabs.tsx';
 
+const tabsOf = (...labels: string[]) =>
+  labels.map((label) => ({ value: label, label, content: `${label} …` }));
+
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
@@ -23,6 +26,15 @@ const meta = {
     avoid: ['For pages: links.', 'For filtering one list: SegmentedControl.'],
     do: ['Put the count after the label, in quiet text.', 'Keep the labels to one or two words.'],
     dont: ['Have more than five.', 'Put tabs in tabs.'],
+    examples: () => ({
+      do: <Tabs label="Places" items={tabsOf('Owned', 'Archived', 'Favorites')} />,
+      dont: (
+        <Tabs
+          label="Places"
+          items={tabsOf('The places that you own', 'Archived places', 'Favorites', 'Help')}
+        />
+      ),
+    }),
     keyboard: [
       ['Tab', 'Moves to the open tab, then into its content'],
       ['Arrow left, arrow right', 'Move between tabs'],

@@ -15,6 +15,7 @@ export interface TabItem<Value extends string = string> {
 export interface TabsProps<Value extends string = string> {
   /** Accessible name of the row of tabs. */
   label: string;
+  /** The tabs with their panels. */
   items: readonly TabItem<Value>[];
   value?: Value;
   defaultValue?: Value;

@@ -56,7 +56,9 @@ export function TextArea({ limit, onChange, onValueChange, ref, ...props }: Text
 
 interface CountProps {
   id: string | undefined;
+  /** How many characters the text has. */
   typed: number;
+  /** How many it may have. */
   limit: number;
 }
 

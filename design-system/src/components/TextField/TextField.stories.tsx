@@ -25,6 +25,10 @@ const meta = {
       'Use the placeholder as the label.',
       'Colour the field pink: an error is a line, an icon and a sentence.',
     ],
+    examples: () => ({
+      do: <TextField label="Email" error="An email address has an @: name@example.com." />,
+      dont: <TextField label="Email" hideLabel placeholder="Email" error="Invalid input" />,
+    }),
     keyboard: [
       ['Tab', 'Moves to the field'],
       ['Esc', 'Nothing: the typed text stays'],

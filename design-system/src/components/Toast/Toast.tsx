@@ -133,8 +133,11 @@ function ToastViewport({ store }: { store: ToastStore }) {
 }
 
 interface ToastProps {
+  /** The message with its action. */
   toast: ToastMessage;
+  /** Called when its action is pressed. */
   onAct: () => void;
+  /** Called when it is closed. */
   onDismiss: () => void;
 }
 

@@ -23,7 +23,9 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The consequence. */
   children?: ReactNode;
+  /** The verb of the action, like "Delete". */
   confirmLabel: string;
+  /** The text of the button that changes nothing. */
   cancelLabel?: string;
   /** `danger` for irreversible actions. */
   tone?: 'danger' | 'default';

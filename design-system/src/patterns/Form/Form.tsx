@@ -11,6 +11,7 @@ export function Form(props: ComponentProps<'form'>) {
 
 export interface FormSectionProps {
   title: ReactNode;
+  /** A sentence below the title of the group. */
   description?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,9 @@ export interface FormDialogProps {
   /** Called with false for Cancel, Esc, × or a press outside, after any confirmation. */
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Called when the form is sent, by the button or Enter. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** The verb of the main button. */
   submitLabel: string;
   /** `danger` for irreversible actions. */
   tone?: 'danger' | 'default';

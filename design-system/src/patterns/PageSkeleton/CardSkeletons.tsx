@@ -4,6 +4,7 @@ import { space, text } from '../../theme/tokens.ts';
 import { CardGrid, CardGridNarrow } from '../PageLayout/PageLayout.tsx';
 
 interface CardSkeletonsProps {
+  /** How many cards are drawn. */
   count: number;
   /** In the columns of `CardGridNarrow`. */
   narrow?: boolean;

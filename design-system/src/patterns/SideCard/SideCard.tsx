@@ -8,6 +8,7 @@ import { typeset } from '../../theme/mixins.ts';
 import { below, border, color, size, space } from '../../theme/tokens.ts';
 
 export interface SideCardProps {
+  /** Whose profile it is. */
   person: { name: string; id?: string; picture?: string | null };
   /** The role in capitals, like `ACCOMMODATION OWNER` (S2.owner.2). */
   role: string;

@@ -13,6 +13,7 @@ interface StateProps {
   scene?: ReactNode;
   /** Within a page: a bordered box with smaller type. Otherwise it is centred on the page. */
   boxed?: boolean;
+  /** 1 when it is the whole page, 2 or 3 within one. */
   headingLevel?: 1 | 2 | 3;
 }
 
@@ -90,6 +91,7 @@ export function ErrorState({
 export interface DeniedStateProps extends StateProps {
   title?: ReactNode;
   children?: ReactNode;
+  /** Links or buttons to what the user can do instead. */
   actions?: ReactNode;
 }
 
@@ -118,7 +120,9 @@ export function LoadingState({ label = copy.loading, boxed }: { label?: string; 
 interface FrameProps extends StateProps {
   title: ReactNode;
   children?: ReactNode;
+  /** Links or buttons to what the user can do instead. */
   actions?: ReactNode;
+  /** `alert` announces a failure. */
   role?: 'alert';
 }
 

@@ -30,6 +30,7 @@ export interface AccommodationCardProps {
   name: string;
   /** The card's one link: `<Link to="/accommodation/?id=…" />` of the portal SDK, or an anchor. */
   link: ReactElement;
+  /** The first picture of the place; without one, a drawing. */
   picture: { src: string | null | undefined; alt: string };
   /** For example "Batong Malake", "Bed Space". */
   place: readonly string[];
@@ -41,7 +42,9 @@ export interface AccommodationCardProps {
   curfew?: string | null;
   /** Null while a new place has none. */
   price: { amount: number; unit: PriceUnit; basis?: PriceBasis; from?: boolean } | null;
+  /** The mean of its reviews, and how many there are. */
   rating: { average: number; count: number };
+  /** Whether the owner is verified. */
   verified?: boolean;
   /** For example "3 beds left". With `verified` it is the second badge; there are at most two. */
   vacancy?: string;
@@ -57,6 +60,7 @@ export interface AccommodationCardProps {
   sizes?: string;
   /** Loads the photo eagerly, for cards above the fold. */
   eager?: boolean;
+  /** Loads its picture first, for cards of the first screen. */
   priority?: boolean;
   /** Text below the price, like a count of saves on the user's own cards. */
   footer?: ReactNode;

@@ -4,6 +4,7 @@ import { type PriceBasis, PRICE_LABELS, type PriceUnit } from '@elbi/contract/do
 import { formatNumber } from '@elbi/contract/format';
 
 export interface PriceProps {
+  /** In pesos. */
   amount: number;
   /** With a second amount it is a range. */
   to?: number;
@@ -16,6 +17,7 @@ export interface PriceProps {
   basis?: PriceBasis;
   /** Starts with "from". */
   from?: boolean;
+  /** Of a row, of a card, and of the box of a place. */
   size?: 's' | 'm' | 'l';
 }
 

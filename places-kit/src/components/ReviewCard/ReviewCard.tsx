@@ -16,14 +16,17 @@ import { copy } from './copy.ts';
 import { ReviewText } from './ReviewText.tsx';
 
 export interface ReviewCardProps {
+  /** Who wrote it; an anonymous author has no link. */
   author: { name: string; id?: string; picture?: string | null; anonymous?: boolean };
   /** Stars; 0 when they are missing. */
   rating: number;
   /** The date. */
   date: string | Date;
+  /** The review, cut after 198 characters. */
   text: string;
   /** In a profile: the place, with a link to it. */
   place?: { name: string; link?: ReactElement };
+  /** The owner's reply. */
   reply?: { text: string; date: string | Date };
   /** Edit and Delete of the user's own review. */
   actions?: ReactNode;

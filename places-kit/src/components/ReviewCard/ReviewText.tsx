@@ -5,12 +5,15 @@ import { copy } from './copy.ts';
 import { cutText } from './cut-text.ts';
 
 export interface ReviewTextProps {
+  /** The whole text. */
   text: string;
   /** The start that a long text is cut to; null for a short one. A review's length by default. */
   short?: string | null;
   /** Subject of "Read more" for screen readers: the author or the place. */
   of?: string;
+  /** The button that shows it all. */
   moreLabel?: string;
+  /** The button that cuts it again. */
   lessLabel?: string;
   className?: string;
 }

@@ -6,6 +6,7 @@ import { color, Icon, radius, size, space, typeset } from '@elbi/design-system';
 export type Status = keyof typeof STATUS_LABELS;
 
 export interface StatusBadgeProps {
+  /** The status of an application or a report. */
   status: Status;
 }
 

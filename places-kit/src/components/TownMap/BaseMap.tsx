@@ -15,7 +15,9 @@ import { type MapTiles, Tiles } from './Tiles.tsx';
 import { BARANGAYS, CAMPUS, LAKE, LANDMARKS, MAKILING, WAYS } from './town.ts';
 
 interface BaseMapProps {
+  /** Centre and scale. */
   view: MapView;
+  /** Of the map, in pixels. */
   size: MapSize;
   /** Landmarks in addition to the map's own. */
   landmarks: readonly (MapPosition & { label: string })[];

@@ -5,6 +5,7 @@ import { color, ErrorState, radius } from '@elbi/design-system';
 export interface MapFrameProps {
   /** Error message if the map could not be loaded, else null. */
   error: string | null;
+  /** Called when the map is loaded again. */
   onRetry: () => void;
   /** The map, once its code has loaded. */
   children: ReactNode;

@@ -23,6 +23,7 @@ import { type MapPosition, boxAround, fitted, pixelsOf, project, toMetre } from 
 interface PlacePinProps {
   /** Its label. */
   label: string;
+  /** Where it points. */
   position: MapPosition;
 }
 
@@ -44,6 +45,7 @@ export function PlaceArea({ label, position, metres }: PlacePinProps & { metres:
 }
 
 export interface MovablePinProps extends PlacePinProps {
+  /** Called with the position to which it was moved. */
   onMove: (position: MapPosition) => void;
 }
 
@@ -126,6 +128,7 @@ export interface PricesOnMap {
 }
 
 interface PricePinsProps extends Omit<PricesOnMap, 'pins'> {
+  /** Pins that would overlap are one group. */
   groups: readonly PinGroup<PricePin>[];
 }
 
