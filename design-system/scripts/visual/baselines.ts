@@ -24,6 +24,8 @@ export interface Baseline {
 const NO_PICTURE = 'no-picture';
 /** The tag of stories that only link to another one, which is visited itself. */
 const LINK_ONLY = 'link-only';
+/** The tag of foundations whose look the dark theme changes beyond inks and grounds. */
+const IN_DARK = 'picture-in-dark';
 /** Wider than a tablet, so that components look as on a page. */
 const COMPONENT_WIDTH = 800;
 const PHONE = 360;
@@ -43,8 +45,8 @@ export function readStories(): StoryEntry[] {
 }
 
 /**
- * Returns the baselines of each story by ID: components in light and their `Default` in dark; of a
- * page its first `Filled` story, on a phone and on a desktop.
+ * Returns the baselines of each story by ID: foundations and components in light, a `Default` in dark
+ * too; of a page its first `Filled` story, on a phone and on a desktop, there in dark too.
  */
 export function planBaselines(stories: readonly StoryEntry[]): Map<string, Baseline[]> {
   const filledPages = new Set<string>();
@@ -65,7 +67,8 @@ function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boole
     width,
   });
   if (group === 'Pages') {
-    return isFirstFilled ? [baseline('light', PHONE), baseline('light', DESKTOP)] : [];
+    if (!isFirstFilled) return [];
+    return [baseline('light', PHONE), baseline('light', DESKTOP), baseline('dark', DESKTOP)];
   }
   if (tags.includes(NO_PICTURE)) return [];
   switch (group) {
@@ -74,6 +77,10 @@ function baselinesOf({ id, title, name, tags }: StoryEntry, isFirstFilled: boole
       const width = widthOf(name, COMPONENT_WIDTH);
       const light = baseline('light', width);
       return name === 'Default' ? [light, baseline('dark', width)] : [light];
+    }
+    case 'Foundations': {
+      const light = baseline('light', COMPONENT_WIDTH);
+      return tags.includes(IN_DARK) ? [light, baseline('dark', COMPONENT_WIDTH)] : [light];
     }
     case 'Patterns':
     case 'Shell':

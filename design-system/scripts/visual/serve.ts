@@ -27,11 +27,11 @@ interface StorybookServer {
   close: () => void;
 }
 
-/** Serves a built Storybook, with one plain picture for every photo. */
+/** Serves a built Storybook, with one plain picture for every photo and drawing of a place. */
 export async function serveStorybook(folder: string): Promise<StorybookServer> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    if (path.startsWith('/files/pictures/')) {
+    if (/^\/(?:files\/pictures|drawings)\//.test(path)) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PHOTO);
       return;
     }

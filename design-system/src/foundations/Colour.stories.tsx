@@ -78,6 +78,7 @@ export const Dark: Story = { render: () => <Roles theme="dark" /> };
 
 /** Dims pictures of places in the dark theme; drawings and icons are unchanged. */
 export const Photos: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Grid>
       {(['light', 'dark'] as const).map((theme) => (

@@ -7,7 +7,7 @@ import { Entry, Grid, Part } from './parts.tsx';
  * Lucide, outlines of one weight. An icon is decorative: the text beside it, or the name of its
  * button, has the meaning. One meaning has one icon.
  */
-const meta = { title: 'Foundations/Icons' } satisfies Meta;
+const meta = { title: 'Foundations/Icons', tags: ['no-picture'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -61,6 +61,7 @@ export const Shape: Story = {
 };
 
 export const Depth: Story = {
+  tags: ['picture-in-dark'],
   render: () => (
     <>
       <Part title="Shadow">
@@ -90,6 +91,7 @@ export const Depth: Story = {
 };
 
 export const Breakpoints: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Part
       title="Breakpoints"
@@ -111,7 +113,9 @@ export const Breakpoints: Story = {
   ),
 };
 
+/** Measures of one component or page, shown there. */
 export const SizesAndWidths: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Part title="Sizes and widths">
       <Tokens

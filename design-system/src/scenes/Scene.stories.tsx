@@ -13,6 +13,7 @@ import { SleepingCat } from './SleepingCat.tsx';
 const meta = {
   title: 'Foundations/Scenes',
   component: SleepingCat,
+  tags: ['no-picture'],
   parameters: guide({
     use: [
       'Skyline: the top of the home page, the login.',
