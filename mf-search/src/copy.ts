@@ -33,7 +33,6 @@ export const copy = {
     `${formatNumber(total - nightly)} monthly · ${formatNumber(nightly)} nightly`,
   results: (page: number, pages: number) =>
     pages > 1 ? `Places, page ${page} of ${pages}` : PLACE_LABELS.places,
-  counting: 'Counting the places',
   filters: {
     open: 'Filters',
     openWithCount: (label: string, count: number) =>

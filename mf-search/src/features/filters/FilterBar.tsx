@@ -2,7 +2,6 @@ import { startTransition, useOptimistic, useRef } from 'react';
 import type { HomeView, Search } from '@elbi/contract/domain';
 import {
   Button,
-  Skeleton,
   VisuallyHidden,
   below,
   color,
@@ -34,13 +33,12 @@ import type { SavedSearchValues } from '../saved-searches/SaveSearchDialog.tsx';
 interface FilterBarProps {
   state: Search;
   onChange: (state: Search) => void;
+  /** Undefined after a failure. */
   view: HomeView | undefined;
-  /** Whether no data is loading. */
-  failed: boolean;
 }
 
 /** The number of places, active filters and the order. */
-export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
+export function FilterBar({ state, onChange, view }: FilterBarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
   // The controls answer a press before the page renders for the new address.
   const [shown, show] = useOptimistic(state);
@@ -93,14 +91,11 @@ export function FilterBar({ state, onChange, view, failed }: FilterBarProps) {
       <Found>
         <Numbers>
           <Total aria-live="polite">
-            {total !== undefined ? (
-              copy.count(total)
+            {/* The heading is never empty: after a failure it has a text. */}
+            {total === undefined ? (
+              <VisuallyHidden>{copy.failed.title}</VisuallyHidden>
             ) : (
-              // The heading is never empty: while loading and after a failure it has a text.
-              <>
-                <VisuallyHidden>{failed ? copy.failed.title : copy.counting}</VisuallyHidden>
-                {!failed && <Skeleton width="5em" />}
-              </>
+              copy.count(total)
             )}
           </Total>
           {view && view.nightly > 0 && view.nightly < view.search.total && (

@@ -73,23 +73,18 @@ export default function HomePage() {
         aria-label={copy.results(state.page, view?.search.pages ?? 1)}
       >
         <PageLayout width="wide">
-          <FilterBar
-            state={state}
-            onChange={handleChange}
-            view={view}
-            failed={error !== undefined}
-          />
+          <FilterBar state={state} onChange={handleChange} view={view} />
           {view && <TermParts state={state} search={view.search} onRemove={handlePageClick} />}
           <Shown data-view={state.view}>
             <List data-places={places.length > 0 || state.box !== null || undefined}>
-              {error ? (
+              {!view ? (
                 <ErrorState
                   scene={<Brownout />}
                   title={copy.failed.title}
                   onRetry={() => void handleRetry()}
                   isPending={isLoading}
                 >
-                  {error.message}
+                  {error?.message}
                 </ErrorState>
               ) : places.length === 0 ? (
                 <NoResults state={state} view={view} />
