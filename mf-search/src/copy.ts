@@ -126,6 +126,7 @@ export const copy = {
       walk: (point: CampusPoint) => `Walk to ${labelOf(CAMPUS_POINTS, point)}`,
       ride: 'Jeep to campus',
       pax: PLACE_LABELS.capacity,
+      permit: PLACE_LABELS.permit,
       rating: PLACE_LABELS.rating,
     },
   },

@@ -8,7 +8,7 @@ export const copy = {
     edit: ACTION_LABELS.editNamed,
     compare: (name: string) => `Compare ${name}`,
     compareShort: ACTION_LABELS.compare,
-    verified: 'Verified',
+    verified: 'Owner checked',
   },
   undo: ACTION_LABELS.undo,
   mailMe: 'E-mail me changes',

@@ -1,4 +1,4 @@
-import { ACCOMMODATION_TYPES, TENANTS } from '@elbi/contract/domain';
+import { ACCOMMODATION_TYPES, PLACE_FACTS, TENANTS } from '@elbi/contract/domain';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
@@ -247,6 +247,13 @@ describe('the rating of a place', () => {
     const after = await db('accommodation').where({ id: before.id }).first();
     expect(after?.updated_at).toEqual(before.updated_at);
   });
+});
+
+it('a place may have every fact, but none twice (S7.facts.3)', async () => {
+  const facts = PLACE_FACTS.map(({ key }) => key);
+  await expect(buildAccommodation(db, { facts })).resolves.toMatchObject({ facts });
+  const twice = [...facts, facts[0]!];
+  await expect(buildAccommodation(db, { facts: twice })).rejects.toThrow('facts_check');
 });
 
 it('the registry revision rises with every change of a release', async () => {

@@ -10,7 +10,7 @@ import {
   tableOf,
 } from './accommodation-codes.ts';
 import { isCalendarDate } from './calendar-date.ts';
-import { PLACE_FACTS } from './facts.ts';
+import { FACT_GROUPS } from './facts.ts';
 import { FILTER_LABELS, PLACE_LABELS, PRICE_LABELS, SORT_LABELS } from './labels.ts';
 import { LIMITS } from './limits.ts';
 
@@ -18,6 +18,8 @@ import { LIMITS } from './limits.ts';
 interface FilterOption {
   value: string;
   label: string;
+  /** The heading of the choices with the same one. */
+  heading?: string;
 }
 
 /** How the choices of a filter combine. */
@@ -167,7 +169,14 @@ export const FILTER_GROUPS = [
   },
   { param: 'amenities', label: FILTER_LABELS.amenities, match: 'all', choices: keyed(AMENITIES) },
   { param: 'bills', label: FILTER_LABELS.bills, match: 'all', choices: keyed(BILL_INCLUSIONS) },
-  { param: 'facts', label: FILTER_LABELS.facts, match: 'all', choices: keyed(PLACE_FACTS) },
+  {
+    param: 'facts',
+    label: FILTER_LABELS.facts,
+    match: 'all',
+    choices: FACT_GROUPS.flatMap(({ label, facts }) =>
+      keyed(facts).map((choice) => ({ ...choice, heading: label })),
+    ),
+  },
   {
     param: 'visitors',
     label: FILTER_LABELS.visitors,

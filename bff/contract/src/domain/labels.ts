@@ -153,16 +153,35 @@ export function reasonText(reason: string): string {
   return `${FIELD_LABELS.reason}: ${reason}`;
 }
 
-/** What an owner may state about a place, by the key of the fact. */
+export const FACT_GROUP_LABELS = { safety: 'Safety', comfort: 'Comfort' } as const;
+
+/** What an owner may state about a place, by the group and the key of the fact. */
 export const FACT_LABELS = {
-  guard: 'Guard on duty',
-  caretaker: 'Caretaker lives there',
-  'gate-locked': 'Gate locked at night',
-  'lit-street': 'Lit street',
-  'women-floor': 'Women-only floor',
-  'fire-exit': 'Fire exit',
-  'water-tank': 'Water tank',
-  generator: 'Generator',
+  safety: {
+    guard: 'Guard on duty',
+    caretaker: 'Caretaker lives there',
+    'gate-locked': 'Gate locked at night',
+    'lit-street': 'Lit street',
+    'women-floor': 'Women-only floor',
+    'fire-exit': 'Fire exit',
+    'smoke-alarm': 'Smoke alarm',
+  },
+  comfort: {
+    'own-bathroom': 'Own bathroom',
+    'study-place': 'Quiet place to study',
+    laundry: 'Laundry area',
+    'drinking-water': 'Drinking water',
+    'lower-deck': 'Lower-deck beds',
+    'step-free': 'Step-free entry with an 80 cm door',
+    'water-tank': 'Water tank',
+    generator: 'Generator',
+  },
+} as const;
+
+/** The permit that an owner states, by its number and year. */
+export const PERMIT_LABELS = {
+  of: (number: string, year: number | string) => `${number} (${year})`,
+  past: (number: string, year: number | string) => `${number} (of ${year}: ask for this year’s)`,
 } as const;
 
 /** Answers of reviewers, counted. */
@@ -303,7 +322,7 @@ export const FILTER_LABELS = {
   rideWithin: (minutes: number) => `Gate or jeep within ${minutes} min`,
   amenities: FIELD_LABELS.place.amenities,
   bills: 'Bills included',
-  facts: 'Good to know',
+  facts: FIELD_LABELS.place.facts,
   visitors: FIELD_LABELS.place.visitorsAllowed,
   visits: { none: 'No visitors', day: 'By day', overnight: 'Overnight' },
   curfew: FIELD_LABELS.place.curfew,

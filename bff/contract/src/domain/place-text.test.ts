@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stayText } from './labels.ts';
-import { otherBillsText, priceText, spokenPriceText } from './place-text.ts';
+import { otherBillsText, permitText, priceText, spokenPriceText } from './place-text.ts';
 
 it('priceText has unit and basis, and both prices where they differ', () => {
   const of = (price: [number, number], priceUnit: 'month' | 'night') =>
@@ -22,4 +22,17 @@ it('otherBillsText omits included and unstated bills', () => {
 
 it('stayText counts in the unit of the price', () => {
   expect([stayText(1, 'month'), stayText(3, 'night')]).toEqual(['1 month', '3 nights']);
+});
+
+it.each([
+  [2025, 'BP 7 (of 2025: ask for this year’s)'],
+  ['2025', 'BP 7 (of 2025: ask for this year’s)'],
+  [2026, 'BP 7 (2026)'],
+  [2027, 'BP 7 (2027)'],
+  [null, 'BP 7'],
+])('permitText compares the year %s with the current one in Manila (S7.permit.2)', (year, text) => {
+  // 30 minutes before it is 2027 in Manila.
+  const now = Date.parse('2026-12-31T15:30:00Z');
+  expect(permitText({ permitNumber: 'BP 7', permitYear: year }, now)).toBe(text);
+  expect(permitText({ permitNumber: null, permitYear: year }, now)).toBeNull();
 });

@@ -1,7 +1,13 @@
-import { formatPeso, formatTime } from '../format/index.ts';
+import { formatPeso, formatTime, yearOf } from '../format/index.ts';
 import { BILL_INCLUSIONS } from './accommodation-codes.ts';
 import type { Answer, Bill, Bills, PriceBasis, Terms } from './cost.ts';
-import { ANSWER_LABELS, BILL_KIND_LABELS, PLACE_LABELS, PRICE_LABELS } from './labels.ts';
+import {
+  ANSWER_LABELS,
+  BILL_KIND_LABELS,
+  PERMIT_LABELS,
+  PLACE_LABELS,
+  PRICE_LABELS,
+} from './labels.ts';
 import { type Vacancy, vacancyLabel } from './vacancy.ts';
 import { type Ride, type WalkedFrom, rideLabel, walkToLabel } from './walk.ts';
 
@@ -60,16 +66,26 @@ export function otherBillsText(bills: Bills, basis: PriceBasis): string {
   }).join(', ');
 }
 
-/** Returns the permit that an owner states, like `BP 2026-118 (2026)`; null where none is stated. */
-export function permitText({
-  permitNumber,
-  permitYear,
-}: {
+/** What an owner states of a permit; a form has its year as text. */
+interface Permit {
   permitNumber: string | null;
   permitYear: number | string | null;
-}): string | null {
-  if (!permitNumber) return null;
-  return permitYear ? `${permitNumber} (${permitYear})` : permitNumber;
+}
+
+/** Returns whether the permit that an owner states is of an earlier year: permits end with it. */
+export function isPermitPast({ permitYear }: Permit, now: number): boolean {
+  return Boolean(permitYear) && Number(permitYear) < yearOf(now);
+}
+
+/**
+ * Returns the permit that an owner states, like `BP 2026-118 (2026)` or, where it is of an earlier
+ * year, `BP 2025-118 (of 2025: ask for this year’s)`; null where none is stated.
+ * @param now ms since the epoch
+ */
+export function permitText(permit: Permit, now: number): string | null {
+  const { permitNumber, permitYear } = permit;
+  if (!permitNumber || !permitYear) return permitNumber || null;
+  return PERMIT_LABELS[isPermitPast(permit, now) ? 'past' : 'of'](permitNumber, permitYear);
 }
 
 /** Returns Yes or No; null where that is not stated. */

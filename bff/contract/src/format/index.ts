@@ -103,6 +103,11 @@ export function dateInManila(time: Date | number): string {
   return inManila(new Date(time)).toISOString().slice(0, 10);
 }
 
+/** Returns the year in Manila of a date, or of ms since the epoch. */
+export function yearOf(date: Date | number): number {
+  return inManila(new Date(date)).getUTCFullYear();
+}
+
 /** Returns `Oct 12, 2026, 2:05 PM`. */
 export function formatDateTime(date: Date | string): string {
   return plainSpaces(dateTimes().format(new Date(date)));

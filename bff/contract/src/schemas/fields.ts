@@ -3,6 +3,7 @@ import { isAmbiguousAmount, readAmount } from '../domain/amount.ts';
 import { isCalendarDate } from '../domain/calendar-date.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { VALIDATION } from '../domain/messages.ts';
+import { yearOf } from '../format/index.ts';
 
 /**
  * Building blocks of request schemas: they trim, normalise to NFC and use the messages of S5.form.1
@@ -222,7 +223,7 @@ export function yearOrNone(label: string, { min }: { min: number }) {
     z.nullable(
       z.int({ error }).check(
         z.gte(min, { error }),
-        z.refine((year) => year <= new Date().getUTCFullYear() + 1, { error }),
+        z.refine((year) => year <= yearOf(Date.now()) + 1, { error }),
       ),
     ),
   );

@@ -10,6 +10,7 @@ import * as addPreviewTokens from './20261128041006-add-preview-tokens.ts';
 import * as addMail from './20261128041612-add-mail.ts';
 import * as addFavouriteOffers from './20261128045621-add-favourite-offers.ts';
 import * as addFreeFrom from './20261128075245-add-free-from.ts';
+import * as addFacts from './20261128075645-add-facts.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128041612-add-mail': addMail,
   '20261128045621-add-favourite-offers': addFavouriteOffers,
   '20261128075245-add-free-from': addFreeFrom,
+  '20261128075645-add-facts': addFacts,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -79,6 +79,17 @@ describe('the places of the demo', () => {
     expect(prices).toEqual(expect.arrayContaining([2_000, 4_000, 6_000]));
   });
 
+  it.each([
+    ['own-bathroom', /bathrooms per floor|bathroom queue/],
+    ['step-free', /(?:second|third|upper) floor|stairs|upstairs|one flight/i],
+    ['laundry', /laundry shop/],
+    ['lower-deck', /loft bed/],
+  ] as const)('state no %s that their description contradicts', (fact, contradiction) => {
+    const stating = places.filter(({ facts }) => facts.includes(fact));
+    expect(stating.length).toBeGreaterThan(5);
+    expect(stating.filter(({ description }) => contradiction.test(description))).toEqual([]);
+  });
+
   it('share no drawing on a results page of monthly prices', () => {
     const monthly = drawn
       .filter(

@@ -74,7 +74,10 @@ export function printedFacts(entry: CatalogueEntry): readonly (readonly PrintedF
     ...entry.facts.map((key) => labelOf(PLACE_FACTS, key)),
     WORDS.flooded[entry.flooded],
   ].filter((part) => part !== null);
-  const permit = permitText({ permitNumber: entry.permit_number, permitYear: entry.permit_year });
+  const permit = permitText(
+    { permitNumber: entry.permit_number, permitYear: entry.permit_year },
+    Date.now(),
+  );
   const outcomes = OUTCOME_KEYS.flatMap((key) => {
     const share = shareLabel(entry.outcomes[key]);
     return share === null ? [] : [WORDS.outcome[key](share)];

@@ -13,7 +13,7 @@ export interface CheckboxGroupProps<Value extends string | number = string> exte
   options: readonly CheckboxOption<Value>[];
   /** The checked options. */
   value: readonly Value[];
-  /** Receives the chosen values in the order of `options`. */
+  /** Receives the chosen values in the order of `options`, after those that are no option of it. */
   onValueChange: (value: Value[]) => void;
   onBlur?: FocusEventHandler<HTMLDivElement>;
   name?: string;
@@ -36,7 +36,9 @@ export function CheckboxGroup<Value extends string | number = string>({
     const next = new Set(value);
     if (checked) next.add(changed);
     else next.delete(changed);
-    onValueChange(options.map((option) => option.value).filter((option) => next.has(option)));
+    const own = options.map((option) => option.value);
+    const others = value.filter((chosen) => !own.includes(chosen));
+    onValueChange([...others, ...own.filter((option) => next.has(option))]);
   };
   return (
     <FieldFrame group {...frame}>

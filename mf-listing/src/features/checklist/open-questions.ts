@@ -3,6 +3,7 @@ import {
   BILL_INCLUSIONS,
   PLACE_FACTS,
   isAskFirst,
+  isPermitPast,
 } from '@elbi/contract/domain';
 
 /** The wording of questions about what an owner has not stated. */
@@ -37,7 +38,7 @@ export function openQuestions(place: Accommodation, ask: QuestionCopy, now: numb
     [place.receipt === 'unknown', ask.receipt],
     [place.flooded === 'unknown', ask.flooded],
     [unstated.length > 0, ask.facts?.(unstated.map(({ label }) => label.toLowerCase()))],
-    [place.permitNumber === null, ask.permit],
+    [place.permitNumber === null || isPermitPast(place, now), ask.permit],
   ];
   return questions
     .flatMap(([isOpen, ...asked]) => (isOpen ? asked : []))

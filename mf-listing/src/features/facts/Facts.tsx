@@ -5,7 +5,7 @@ import {
   searchAddress,
 } from '@elbi/contract/domain';
 import { DescriptionList, touchTarget } from '@elbi/design-system';
-import { Link } from '@elbi/portal-sdk';
+import { Link, useNow } from '@elbi/portal-sdk';
 import {
   CalendarDays,
   Clock,
@@ -39,10 +39,11 @@ const TENANT_ICONS: Readonly<Record<TenantsCode, LucideIcon>> = { 0: Mars, 1: Ve
 
 /** The facts of a place, each with its icon; searchable ones link to places with the same value. */
 export function Facts({ place }: { place: Accommodation }) {
+  const now = useNow().getTime();
   return (
     <DescriptionList
       variant="facts"
-      items={factsOf(place).map(({ kind, label, value, same }) => ({
+      items={factsOf(place, now).map(({ kind, label, value, same }) => ({
         term: label,
         value:
           value && same ? (

@@ -1,21 +1,28 @@
 import {
   type AccommodationView,
   type Answer,
-  PLACE_FACTS,
+  FACT_GROUPS,
   type PlaceFact,
   agreementLabel,
 } from '@elbi/contract/domain';
-import { Icon, PageSection, SectionTitle, color, typeset } from '@elbi/design-system';
+import { Icon, PageSection, SectionTitle, color, space, typeset } from '@elbi/design-system';
 import {
+  Accessibility,
+  AlarmSmoke,
+  BedSingle,
+  BookOpen,
   Droplets,
   FireExtinguisher,
+  GlassWater,
   Lightbulb,
   Lock,
   type LucideIcon,
   PlugZap,
   Shield,
+  ShowerHead,
   UserRound,
   Venus,
+  WashingMachine,
   Waves,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -29,6 +36,13 @@ const ICONS: Readonly<Record<PlaceFact, LucideIcon>> = {
   'lit-street': Lightbulb,
   'women-floor': Venus,
   'fire-exit': FireExtinguisher,
+  'smoke-alarm': AlarmSmoke,
+  'own-bathroom': ShowerHead,
+  'study-place': BookOpen,
+  laundry: WashingMachine,
+  'drinking-water': GlassWater,
+  'lower-deck': BedSingle,
+  'step-free': Accessibility,
   'water-tank': Droplets,
   generator: PlugZap,
 };
@@ -49,12 +63,27 @@ export function PlaceFacts({
       {facts.length === 0 && flooded === 'unknown' ? (
         <NothingSaid>{none}</NothingSaid>
       ) : (
-        <IconList>
-          {PLACE_FACTS.filter(({ key }) => facts.includes(key)).map(({ key, label }) => (
-            <Stated key={key} icon={ICONS[key]} label={label} agreement={agreementOn(key)} />
-          ))}
-          <Floods flooded={flooded} />
-        </IconList>
+        FACT_GROUPS.map(({ key: group, label: heading, facts: table }) => {
+          const stated = table.filter(({ key }) => facts.includes(key));
+          return (
+            (stated.length > 0 || group === 'safety') && (
+              <Group key={group}>
+                <h3>{heading}</h3>
+                <IconList>
+                  {stated.map(({ key, label }) => (
+                    <Stated
+                      key={key}
+                      icon={ICONS[key]}
+                      label={label}
+                      agreement={agreementOn(key)}
+                    />
+                  ))}
+                  {group === 'safety' && <Floods flooded={flooded} />}
+                </IconList>
+              </Group>
+            )
+          );
+        })
       )}
     </PageSection>
   );
@@ -82,6 +111,17 @@ function Stated({ icon, label, agreement }: StatedProps) {
     </li>
   );
 }
+
+const Group = styled.div`
+  & > h3 {
+    margin-bottom: ${space[12]};
+    color: ${color.text2};
+    ${typeset('label')}
+  }
+  & + & {
+    margin-top: ${space[24]};
+  }
+`;
 
 const Agreement = styled.small`
   display: block;

@@ -35,12 +35,12 @@ interface Fact {
 
 /**
  * Returns the facts of a place, the most frequent questions first. Type and barangay are below its
- * name, and prices beside the contact.
+ * name, and prices beside the contact. @param now ms since the epoch
  */
-export function factsOf(place: Accommodation): Fact[] {
+export function factsOf(place: Accommodation, now: number): Fact[] {
   const { facts } = copy;
   const { approval } = place;
-  const permit = permitText(place);
+  const permit = permitText(place, now);
   return [
     {
       kind: 'tenants',

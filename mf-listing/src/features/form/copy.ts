@@ -56,11 +56,20 @@ export const formCopy = {
   groupHelp: {
     place: 'Every field of this step is required; only the pin on the map is optional.',
     pin: 'Students ask first how far it is to campus. A pin is optional: without one, they see the middle of the barangay.',
-    bills: 'Tick what the price already covers. For other bills, say how students pay.',
+    bills: 'Tick what the price already covers.',
+    otherBills: 'Optional. Say how students pay the bills that the price does not cover.',
     terms: 'Optional. Students ask how much to bring on the first day.',
-    facts: 'Optional. Students who lived there can confirm it in their reviews.',
+    facts:
+      'Optional. Students who lived there can confirm it in their reviews. Step-free: no step or a ramp.',
     permit: 'Optional. Copy it from your business permit. Students see that you stated it.',
     amenities: 'Tick what students can use. The others are not shown.',
+  },
+  next: {
+    title: 'What students ask next',
+    answered: ({ open, of }: { open: readonly string[]; of: number }) =>
+      open.length === 0
+        ? `All ${of} are answered.`
+        : `${of - open.length} of ${of} answered. Still open: ${open.join(', ')}.`,
   },
   /** Before a change that takes a place off its list (S7.approval.8). */
   approved: ({ list, issuer }: { list: string; issuer: string }) =>

@@ -211,17 +211,6 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   billInclusions: field('additional', [], (place) => [...place.billInclusions], {
     options: optionsOf(BILL_INCLUSIONS),
   }),
-  bills: field(
-    'additional',
-    { wifi: UNKNOWN_BILL, water: UNKNOWN_BILL, electricity: UNKNOWN_BILL },
-    ({ bills: { wifi, water, electricity } }) => ({
-      wifi: billOf(wifi),
-      water: billOf(water),
-      electricity: billOf(electricity),
-    }),
-    // The preview shows the result of the terms.
-    { isShown: isMonthly, ...NO_ROW },
-  ),
   amenities: field('additional', [], (place) => [...place.amenities], {
     options: optionsOf(AMENITIES),
   }),
@@ -233,6 +222,17 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
   visitorsAllowed: text('additional', (place) => place.visitorsAllowed, {
     options: optionsOf(VISITORS),
   }),
+  bills: field(
+    'additional',
+    { wifi: UNKNOWN_BILL, water: UNKNOWN_BILL, electricity: UNKNOWN_BILL },
+    ({ bills: { wifi, water, electricity } }) => ({
+      wifi: billOf(wifi),
+      water: billOf(water),
+      electricity: billOf(electricity),
+    }),
+    // The preview shows the result of the terms.
+    { isShown: isMonthly, ...NO_ROW },
+  ),
   advanceMonths: text('additional', (place) => place.advanceMonths, {
     isShown: isMonthly,
     ...NO_ROW,
@@ -249,7 +249,9 @@ const FIELDS: { readonly [Key in Name]: FieldRow<AccommodationFormValues[Key]> }
     preview: ({ facts }) => listText(PLACE_FACTS, facts),
   }),
   flooded: field('additional', 'unknown', (place) => place.flooded, { options: ANSWER_OPTIONS }),
-  permitNumber: text('additional', (place) => place.permitNumber, { preview: permitText }),
+  permitNumber: text('additional', (place) => place.permitNumber, {
+    preview: (values) => permitText(values, Date.now()),
+  }),
   permitYear: text('additional', (place) => place.permitYear, NO_ROW),
   reason: field('preview', '', () => '', NO_ROW),
 };
@@ -303,6 +305,50 @@ export function shownValues(values: AccommodationFormValues): Partial<Accommodat
   return Object.fromEntries(
     NAMES.filter((name) => !isHidden(name)).map((name) => [name, values[name]]),
   );
+}
+
+/** The matters that students ask about next, each with its fields; all are optional. */
+const ASKED_NEXT: readonly (readonly Name[])[] = [
+  ['bills'],
+  ['advanceMonths'],
+  ['depositMonths'],
+  ['contract'],
+  ['receipt'],
+  ['facts'],
+  ['flooded'],
+  ['permitNumber', 'permitYear'],
+];
+
+/** The paths of what students ask next. */
+export const NEXT_FIELDS: readonly FormField[] = FORM_FIELDS.filter((field) =>
+  ASKED_NEXT.flat().includes(nameOf(field)),
+);
+
+const isFilled = (name: Name, values: AccommodationFormValues) =>
+  JSON.stringify(values[name]) !== JSON.stringify(FIELDS[name].empty);
+
+/** Returns whether any field of what students ask next is filled. */
+export function hasNextAnswers(values: AccommodationFormValues): boolean {
+  return ASKED_NEXT.flat().some((name) => isFilled(name, values));
+}
+
+/** Returns what students ask next: the number of matters, and the labels of unanswered ones. */
+export function nextQuestions(values: AccommodationFormValues): { open: string[]; of: number } {
+  const terms: Readonly<Record<string, unknown>> = {
+    ...formCopy.fields,
+    ...preview.rows,
+    bills: preview.rows.otherBills,
+  };
+  const isOpen = (name: Name) =>
+    name === 'bills'
+      ? BILL_INCLUSIONS.some(
+          ({ key }) => isShown(`bills.${key}.kind`, values) && values.bills[key].kind === 'unknown',
+        )
+      : !isFilled(name, values);
+  const asked = ASKED_NEXT.map(([name]) => name!).filter(
+    (name) => FIELDS[name].isShown?.(values) ?? true,
+  );
+  return { open: asked.filter(isOpen).map((name) => terms[name] as string), of: asked.length };
 }
 
 /** Returns the changes that follow a field: of fields that still have its value. */

@@ -272,6 +272,7 @@ describe('adding a place', () => {
     const { user, api } = await open({ 'POST /api/accom/add': ADDED });
     await write(user, /^Permit number/, 'BP 2026-0118');
     await write(user, /^Year of the permit/, '1999');
+    await user.click(screen.getByRole('checkbox', { name: 'Own bathroom' }));
     await user.click(screen.getByRole('checkbox', { name: 'Fire exit' }));
     await user.click(screen.getByRole('checkbox', { name: 'Guard on duty' }));
     const floods = screen.getByRole('radiogroup', { name: 'Floods in the rainy season' });
@@ -279,23 +280,69 @@ describe('adding a place', () => {
     await press(user, 'Proceed');
     const wrong = VALIDATION.year('Year of the permit', 2_000);
     expect(await screen.findByText(wrong)).toBeInTheDocument();
-    await write(user, /^Year of the permit/, '2026');
+    await write(user, /^Year of the permit/, '2020');
     await proceed(user, /^Preview/);
-    expect(previewOf('Permit')).toBe('BP 2026-0118 (2026)');
-    expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit');
+    expect(previewOf('Permit')).toBe('BP 2026-0118 (of 2020: ask for this year’s)');
+    expect(previewOf('Safety and comfort')).toBe('Guard on duty, Fire exit, Own bathroom');
     expect(previewOf('Floods in the rainy season')).toBe('No');
     const body = await submit({ user, api });
-    expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard']);
+    expect(body.getAll('facts').toSorted()).toEqual(['fire-exit', 'guard', 'own-bathroom']);
     expect(Object.fromEntries(body)).toMatchObject({
       permitNumber: 'BP 2026-0118',
-      permitYear: '2026',
+      permitYear: '2020',
       flooded: 'no',
     });
+  });
+
+  it('folds what students ask next, says what is open, and keeps it when closed (S7.next.1)', async () => {
+    beginAt('additional');
+    const { user } = await open();
+    const title = await screen.findByRole('heading', { name: 'What students ask next' });
+    const group = title.closest('details')!;
+    expect(group).not.toHaveAttribute('open');
+    expect(group.querySelector('summary')).toHaveTextContent(
+      '0 of 8 answered. Still open: Other bills, Months in advance, Months of deposit, ' +
+        'Written contract, Receipt for each payment, Safety and comfort, ' +
+        'Floods in the rainy season, Permit.',
+    );
+    await user.click(title);
+    await write(user, /^Months in advance/, '1');
+    await user.click(screen.getByRole('checkbox', { name: 'Laundry area' }));
+    await user.click(title);
+    expect(group).not.toHaveAttribute('open');
+    expect(group.querySelector('summary')).toHaveTextContent(
+      '2 of 8 answered. Still open: Other bills, Months of deposit, Written contract,',
+    );
+    await proceed(user, /^Preview/);
+    expect(previewOf('Safety and comfort')).toBe('Laundry area');
+    await press(user, 'Back');
+    const again = await screen.findByRole('heading', { name: 'What students ask next' });
+    expect(again.closest('details')).toHaveAttribute('open');
+  });
+
+  it('opens a closed group with a rejected field, which closes once it is right (S7.next.1)', async () => {
+    beginAt('additional', { permitYear: '1999' });
+    const { user } = await open();
+    const title = await screen.findByRole('heading', { name: 'What students ask next' });
+    const group = title.closest('details')!;
+    expect(group).toHaveAttribute('open');
+    await user.click(title);
+    expect(group).not.toHaveAttribute('open');
+    await press(user, 'Proceed');
+    const year = screen.getByRole('textbox', { name: /^Year of the permit/ });
+    await waitFor(() => expect(year).toHaveFocus());
+    expect(group).toHaveAttribute('open');
+    await user.click(title);
+    await waitFor(() => expect(group).toHaveAttribute('open'));
+    await write(user, /^Year of the permit/, '2020');
+    await user.click(title);
+    await waitFor(() => expect(group).not.toHaveAttribute('open'));
   });
 
   it('shows the rent law to an owner whose terms exceed it (S7.cost.6)', async () => {
     beginAt('additional', { minPrice: '4600', maxPrice: '5200' });
     const { user } = await open();
+    await user.click(screen.getByText('What students ask next'));
     await write(user, /^Months in advance/, '1');
     await write(user, /^Months of deposit/, '2');
     expect(screen.queryByText(/RA 9653/)).toBeNull();

@@ -69,12 +69,12 @@ describe('the detail page', () => {
     ]);
   });
 
-  it('shows permit, office’s list and price history (S7.permit.1, S7.rent.1, S7.approval.6)', async () => {
+  it('shows permit, office’s list and price history (S7.permit.1, S7.permit.2, S7.rent.1, S7.approval.6)', async () => {
     open(
       anAccommodationView({
         accommodation: anAccommodation({
           permitNumber: 'BP 2026-0118',
-          permitYear: 2026,
+          permitYear: 2020,
           approval: {
             list: 'Housing list',
             issuer: 'Office of Student Housing',
@@ -89,7 +89,9 @@ describe('the detail page', () => {
       }),
     );
     const facts = await screen.findByRole('region', { name: 'Facts' });
-    expect(facts).toHaveTextContent('BP 2026-0118 (2026), as stated by the owner');
+    expect(facts).toHaveTextContent(
+      'BP 2026-0118 (of 2020: ask for this year’s), as stated by the owner',
+    );
     const list = 'Housing list, Office of Student Housing, 2026-1';
     expect(within(facts).getByRole('link', { name: new RegExp(`^${list}`) })).toHaveAttribute(
       'href',
@@ -238,13 +240,14 @@ describe('the detail page', () => {
     expect(await screen.findByText(/^This rent may be covered by RA 9653/)).toBeVisible();
   });
 
-  it('lists the owner’s statements, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2)', async () => {
+  it('lists the owner’s statements, and how many reviewers agree from three answers on (S7.facts.1, S7.facts.2, S7.facts.3)', async () => {
     const accommodation = anAccommodation({
-      facts: ['guard', 'fire-exit', 'generator'],
+      facts: ['guard', 'laundry', 'fire-exit', 'generator'],
       flooded: 'no',
     });
     const factAnswers = [
       { fact: 'guard', yes: 4, no: 1 },
+      { fact: 'laundry', yes: 0, no: 3 },
       { fact: 'generator', yes: 2, no: 0 },
     ] as const;
     open(anAccommodationView({ accommodation, factAnswers: [...factAnswers] }));
@@ -253,9 +256,12 @@ describe('the detail page', () => {
     expect(stated.map(({ textContent }) => textContent)).toEqual([
       'Guard on duty4 of 5 reviewers agree',
       'Fire exit',
-      'Generator',
       'Does not flood in the rainy season',
+      'Laundry area0 of 3 reviewers agree',
+      'Generator',
     ]);
+    const groups = within(title.parentElement!).getAllByRole('heading', { level: 3 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Safety', 'Comfort']);
   });
 
   it('shortens a long description and expands it in place (S2.detail.9)', async () => {

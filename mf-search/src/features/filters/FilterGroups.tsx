@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
 import { type FilterParam, filterGroup, type HomeView, type Search } from '@elbi/contract/domain';
 import {
   Checkbox,
@@ -108,17 +108,19 @@ function FilterSection({ params, start, state, onChange, facets, terms }: Filter
               {group.match === 'one' ? (
                 <OneChoice {...{ group, values, counts }} onToggle={handleToggle} />
               ) : (
-                group.choices.map((choice) => (
-                  <Checkbox
-                    key={choice.value}
-                    name={param}
-                    value={choice.value}
-                    label={choice.label}
-                    dense
-                    checked={values.includes(choice.value)}
-                    onCheckedChange={() => handleToggle(choice.value)}
-                    trailing={<ChoiceCount count={counts?.[choice.value]} />}
-                  />
+                group.choices.map(({ value, label, heading }, at) => (
+                  <Fragment key={value}>
+                    {heading && heading !== group.choices[at - 1]?.heading && <h4>{heading}</h4>}
+                    <Checkbox
+                      name={param}
+                      value={value}
+                      label={label}
+                      dense
+                      checked={values.includes(value)}
+                      onCheckedChange={() => handleToggle(value)}
+                      trailing={<ChoiceCount count={counts?.[value]} />}
+                    />
+                  </Fragment>
                 ))
               )}
             </Choices>
@@ -264,4 +266,9 @@ const On = styled.span`
 
 const Choices = styled.div`
   padding-bottom: ${space[8]};
+  & > h4 {
+    padding-block: ${space[8]} ${space[2]};
+    color: ${color.text2};
+    ${typeset('small')}
+  }
 `;

@@ -60,7 +60,7 @@ describe('the filter menu', () => {
       'Verified owner',
       'Amenities',
       'Bills included',
-      'Good to know',
+      'Safety and comfort',
       'Visitors',
       'Curfew',
       'Minimum stay',
@@ -103,6 +103,12 @@ describe('the filter menu', () => {
       expect(within(menu).getByRole('radio', { name: `${name}, 7 places` })).toBeVisible();
     }
     expect(within(menu).getByText('More').closest('summary')).toHaveTextContent('More3 on');
+    const facts = within(menu).getByRole('group', { name: 'Safety and comfort' });
+    const headings = within(facts).getAllByRole('heading', { level: 4 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Safety', 'Comfort']);
+    const [, comfort] = headings;
+    const own = within(facts).getByRole('checkbox', { name: 'Own bathroom, 7 places' });
+    expect(comfort!.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(
       within(menu).getByRole('heading', { name: 'Walk or one jeep' }).closest('details'),
     ).not.toHaveAttribute('open');

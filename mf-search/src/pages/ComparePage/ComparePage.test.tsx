@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { viewKey } from '@elbi/contract/domain';
+import { type PlaceFact, viewKey } from '@elbi/contract/domain';
 import {
   type MockResponses,
   type PortalOptions,
@@ -23,6 +23,7 @@ const places = [
     depositMonths: 2,
     moveInCash: 6_000,
     contract: 'no' as const,
+    facts: ['caretaker', 'gate-locked', 'water-tank'] as PlaceFact[],
     ...{
       latitude: 14.168,
       longitude: 121.243,
@@ -36,6 +37,9 @@ const places = [
     depositMonths: null,
     moveInCash: null,
     contract: 'unknown' as const,
+    facts: ['laundry', 'own-bathroom', 'smoke-alarm'] as PlaceFact[],
+    permitNumber: 'BP 7',
+    permitYear: 2020,
     rating: 0,
     reviewCount: 0,
   },
@@ -85,6 +89,11 @@ describe('the comparison page', () => {
     expect(table.queryByRole('rowheader', { name: /^Walk to IRRI/ })).toBeNull();
     expect(rowOf(/^Type/)).toBe('TypeBed SpaceBed Space');
     expect(rowOf(/^Written contract/)).toBe('Written contract, differsNoNot stated');
+    expect(rowOf(/^Safety/)).toBe(
+      'Safety, differsCaretaker lives there, Gate locked at nightSmoke alarm',
+    );
+    expect(rowOf(/^Comfort/)).toBe('Comfort, differsWater tankOwn bathroom, Laundry area');
+    expect(rowOf(/^Permit/)).toBe('Permit, differsNot statedBP 7 (of 2020: ask for this year’s)');
     expect(rowOf(/^Rating/)).toBe('Rating, differs4.25 of 5 (12 reviews)No reviews yet');
   });
 

@@ -5,7 +5,7 @@ import {
   BILL_INCLUSIONS,
   CAMPUS_POINTS,
   type CampusPoint,
-  PLACE_FACTS,
+  FACT_GROUPS,
   TENANTS,
   VISITORS,
   YES_NO_TERMS,
@@ -16,6 +16,7 @@ import {
   listText,
   locationLabel,
   monthsBeforeLabel,
+  permitText,
   personsText,
   priceText,
   rangeText,
@@ -89,9 +90,10 @@ export function comparedRows(places: readonly ComparedPlace[], now: number): Com
     row(rows.curfew, ({ curfew }) => curfewText(curfew)),
     row(rows.visitorsAllowed, ({ visitorsAllowed }) => labelOf(VISITORS, visitorsAllowed)),
     row(rows.amenities, ({ amenities }) => listText(AMENITIES, amenities)),
-    row(rows.facts, ({ facts }) => listText(PLACE_FACTS, facts)),
+    ...FACT_GROUPS.map((group) => row(group.label, ({ facts }) => listText(group.facts, facts))),
     row(rows.flooded, ({ flooded }) => answerText(flooded)),
     ...YES_NO_TERMS.map((term) => row(rows[term], (place) => answerText(place[term]))),
+    row(rows.permit, (place) => permitText(place, now)),
     row(
       rows.rating,
       ({ rating, reviewCount }) =>

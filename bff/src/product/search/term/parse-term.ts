@@ -144,8 +144,9 @@ function readWords(
     at += units.length;
     const isEmpty = match ? match.condition === null : isFiller(units[0]!.word);
     if (isEmpty) continue;
-    const words = spelling.length > 1 ? [spelling.join(' ')] : wordsOf(units);
-    add(units, words, match?.condition ?? null);
+    const words = wordsOf(units);
+    const phrase = words.join(' ');
+    add(units, LINE_OF_SPELLING.has(phrase) ? [phrase] : words, match?.condition ?? null);
   }
   return parts;
 }

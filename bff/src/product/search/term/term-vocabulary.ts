@@ -27,6 +27,15 @@ const CAMPUS = [
   ...['university', 'lb', 'los banos', 'eskwelahan', 'unibersidad', 'up campus', 'uplb gate'],
 ];
 
+/** Returns each of the first words with each of the second. */
+const pairsOf = (firsts: readonly string[], seconds: readonly string[]) =>
+  firsts.flatMap((first) => seconds.map((second) => `${first} ${second}`));
+
+const OWN = ['own', 'private', 'sariling', 'sarili', 'attached', 'ensuite', 'en suite'];
+const BATHS = ['cr', 'bathroom', 'bath', 'toilet', 'comfort room', 'banyo', 'toilet and bath'];
+/** Spellings of an own bathroom, in either order. */
+const OWN_BATHROOM = [...pairsOf(OWN, BATHS), ...pairsOf(BATHS, OWN)];
+
 /**
  * The vocabulary of students, in English, Filipino and the mix of both. Add new words here: a test
  * parses every word of the table. Numbers are read by term-numbers.ts.
@@ -192,6 +201,72 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   { param: 'facts', value: 'fire-exit', words: ['fire exit', 'fire safe'] },
   { param: 'facts', value: 'water-tank', words: ['water tank', 'tangke'] },
   { param: 'facts', value: 'generator', words: ['generator', 'genset', 'backup power'] },
+  {
+    param: 'facts',
+    value: 'smoke-alarm',
+    words: ['smoke alarm', 'smoke detector', 'smoke sensor', 'fire alarm'],
+  },
+  {
+    param: 'facts',
+    value: 'own-bathroom',
+    words: [
+      ...[...OWN_BATHROOM, 'own t b', 'private t b', 'ensuite', 'en suite'],
+      ...pairsOf(BATHS, ['inside', 'loob', 'in room']),
+    ],
+  },
+  {
+    param: 'facts',
+    value: 'study-place',
+    words: [
+      ...pairsOf(['study', 'review', 'quiet study'], ['area', 'room', 'hall', 'lounge', 'nook']),
+      ...['place to study', 'quiet place to study', 'quiet study', 'study space', 'study corner'],
+      ...[
+        'study friendly',
+        'studying',
+        'conducive to study',
+        'conducive for studying',
+        'aralan',
+        'mag aral',
+      ],
+      ...['pwede mag aral', 'makapag aral', 'tahimik mag aral', 'tahimik study'],
+      ...['tahimik pang study', 'for study'],
+    ],
+  },
+  {
+    param: 'facts',
+    value: 'laundry',
+    words: [
+      ...['laundry', 'laundry area', 'laundry room', 'free laundry', 'libreng laundry'],
+      ...['washing machine', 'washing area', 'washer', 'wash clothes', 'do laundry'],
+      ...['maglaba', 'pwede maglaba', 'mag laba', 'labahan', 'labada', 'sampayan'],
+    ],
+  },
+  {
+    param: 'facts',
+    value: 'drinking-water',
+    words: [
+      ...['free', 'libre', 'libreng'].flatMap((free) => [
+        `${free} drinking water`,
+        `${free} inuming tubig`,
+      ]),
+      ...['drinking water', 'filtered water', 'purified water', 'mineral water', 'potable water'],
+      ...['water dispenser', 'water purifier', 'inuming tubig', 'inumin'],
+    ],
+  },
+  {
+    param: 'facts',
+    value: 'lower-deck',
+    words: pairsOf(['lower', 'bottom'], ['deck', 'bunk', 'bed', 'deck bed', 'bunk bed']),
+  },
+  {
+    param: 'facts',
+    value: 'step-free',
+    words: [
+      ...pairsOf(['wheelchair', 'pwd'], ['accessible', 'friendly', 'access']),
+      ...['step free', 'wheelchair', 'pwd', 'ramp', 'ground floor', 'ground level'],
+      ...['no stairs', 'no steps', 'no hagdan'],
+    ],
+  },
 
   {
     param: 'curfew',
@@ -280,8 +355,8 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     'a an the and or open bukas san saan nasaan bang for near with at in on of to from by and is are be can i im my we me you any some',
     'that has have w room rooms rent rental rentals renting place places accommodation',
     'stay looking look lf find need want please po pls sana ba naman na ng sa ang may mga yung lang',
-    'ko kami ako only hanap naghahanap paupahan upahan kwarto student students estudyante tao',
-    'malapit pwede puwede allowed close around within here there area brgy barangay',
+    'ko kami ako kayo gusto only hanap naghahanap paupahan upahan kwarto student students estudyante tao',
+    'malapit pwede puwede allowed close around within inside loob here there area brgy barangay',
     'cheap mura murang affordable budget friendly type o at para mayroon meron yun sino alam',
     'anyone know recommend recommendations suggest good nice best ok okay bahay titirhan',
     'walk walking away campus school gate university campus st street per month head person each pax',
@@ -361,14 +436,7 @@ const SPELLINGS: readonly (readonly string[])[] = [
     ['br', 'bedroom', 'bedrooms'],
   ],
   ...[['cr', 'comfort room', 'toilet', 'bathroom', 'bathrooms', 'banyo']],
-  [
-    ...['own', 'private', 'sariling', 'sarili', 'ensuite', 'en suite'].flatMap((own) =>
-      ['cr', 'bathroom', 'bath', 'toilet', 'comfort room', 'banyo'].flatMap((bath) => [
-        `${own} ${bath}`,
-        `${bath} ${own}`,
-      ]),
-    ),
-  ],
+  OWN_BATHROOM,
 ];
 
 /** The number of the line of each spelling. */

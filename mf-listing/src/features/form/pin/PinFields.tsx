@@ -13,7 +13,6 @@ import {
   Link,
   RadioGroup,
   TextField,
-  focusRing,
   size,
   space,
   typeset,
@@ -23,6 +22,7 @@ import { MapFrame } from '@elbi/places-kit';
 import styled from 'styled-components';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
+import { FoldedFields } from '../FoldedFields.tsx';
 import type { AccommodationFormValues } from '../form-fields.tsx';
 import { areSwapped, pinOf } from './pin.ts';
 
@@ -30,8 +30,7 @@ const pinMap = deferred(async () => (await import('./PinMap.tsx')).PinMap);
 
 /** The optional position of the place on the map (S7.where.4). */
 export function PinFields() {
-  const { control, formState, setFocus, setValue, trigger } =
-    useFormContext<AccommodationFormValues>();
+  const { control, setFocus, setValue, trigger } = useFormContext<AccommodationFormValues>();
   const [latitude, longitude, location] = useWatch({
     control,
     name: ['latitude', 'longitude', 'location'],
@@ -39,7 +38,6 @@ export function PinFields() {
   const { Component: PinMap, failed, retry } = useDeferred(pinMap);
   const { pin: texts } = formCopy;
   const pin = pinOf({ latitude, longitude });
-  const { errors } = formState;
   const [isOpen, setOpen] = useState(latitude !== '' || longitude !== '');
   const anchor = BARANGAY_ANCHORS[location as Barangay] ?? CAMPUS_POINTS[0];
 
@@ -82,11 +80,12 @@ export function PinFields() {
           )}
         </Setting>
       </div>
-      <details
-        open={isOpen || Boolean(errors.latitude ?? errors.longitude)}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      <FoldedFields
+        fields={['latitude', 'longitude']}
+        open={isOpen}
+        onOpenChange={setOpen}
+        summary={<Type>{texts.type}</Type>}
       >
-        <Toggle>{texts.type}</Toggle>
         <FormRow>
           <Field as={TextField} name="latitude" recheck={['longitude']} inputMode="decimal" />
           <Field as={TextField} name="longitude" recheck={['latitude']} inputMode="decimal" />
@@ -101,7 +100,7 @@ export function PinFields() {
             </Hint>
           )}
         </div>
-      </details>
+      </FoldedFields>
       {pin && <Field as={RadioGroup} name="locationPrecision" />}
     </>
   );
@@ -111,12 +110,10 @@ const Room = styled(MapFrame)`
   height: ${size.placeMap};
 `;
 
-const Toggle = styled.summary`
-  width: fit-content;
+const Type = styled.span`
+  display: inline-block;
   padding-block: ${space[10]};
-  cursor: pointer;
   ${typeset('label')}
-  ${focusRing}
 `;
 
 const Setting = styled.div`

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   type AccommodationTypeCode,
   BILL_INCLUSIONS,
   BILL_KINDS,
+  FACT_GROUPS,
   YES_NO_TERMS,
   readAmount,
   UNIT_NOUNS,
@@ -12,25 +14,37 @@ import {
   CheckboxGroup,
   FormRow,
   FormSection,
+  Icon,
   NumberField,
   RadioGroup,
   Select,
   TextField,
   TimeField,
+  border,
+  color,
   space,
+  typeset,
 } from '@elbi/design-system';
+import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { RentLawHint } from '../../costs/RentLawHint.tsx';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
-import { type AccommodationFormValues, isShown } from '../form-fields.tsx';
+import { FoldedFields } from '../FoldedFields.tsx';
+import {
+  type AccommodationFormValues,
+  NEXT_FIELDS,
+  hasNextAnswers,
+  isShown,
+  nextQuestions,
+} from '../form-fields.tsx';
 
 /** The first option is "not stated". */
 const KIND_OPTIONS = BILL_KINDS.filter(({ key }) => key !== 'included')
   .map(({ key, label }) => ({ value: key, label }))
   .toReversed();
 
-/** Step 2: bills, amenities, house rules, and description. */
+/** Step 2: bills, amenities, house rules, and what students ask next. */
 export function AdditionalStep() {
   const { control } = useFormContext<AccommodationFormValues>();
   const hasNoCurfew = useWatch({ control, name: 'noCurfew' });
@@ -41,7 +55,6 @@ export function AdditionalStep() {
     <>
       <FormSection title={fields.billInclusions} description={groupHelp.bills}>
         <Field {...checkboxes} name="billInclusions" columns={3} />
-        <OtherBills />
       </FormSection>
 
       <FormSection title={fields.amenities} description={groupHelp.amenities}>
@@ -59,6 +72,32 @@ export function AdditionalStep() {
         </FormRow>
       </FormSection>
 
+      <NextQuestions />
+    </>
+  );
+}
+
+/** What students ask next, in one group, which starts open where something is answered. */
+function NextQuestions() {
+  const { control, getValues } = useFormContext<AccommodationFormValues>();
+  const values = useWatch({ control }) as AccommodationFormValues;
+  const [isOpen, setOpen] = useState(() => hasNextAnswers(getValues()));
+  const { groups, groupHelp, fields, next } = formCopy;
+  return (
+    <Next
+      fields={NEXT_FIELDS}
+      open={isOpen}
+      onOpenChange={setOpen}
+      summary={
+        <>
+          <h2>{next.title}</h2>
+          <span>{next.answered(nextQuestions(values))}</span>
+          <Icon icon={ChevronDown} />
+        </>
+      }
+    >
+      <OtherBills />
+
       <FormSection title={groups.terms} description={groupHelp.terms}>
         <MonthsBefore />
         <FormRow>
@@ -69,7 +108,16 @@ export function AdditionalStep() {
       </FormSection>
 
       <FormSection title={fields.facts} description={groupHelp.facts}>
-        <Field {...checkboxes} name="facts" columns={2} />
+        {FACT_GROUPS.map(({ key, label, facts }) => (
+          <Field
+            key={key}
+            as={CheckboxGroup}
+            name="facts"
+            label={label}
+            options={facts.map((fact) => ({ value: fact.key, label: fact.label }))}
+            columns={2}
+          />
+        ))}
         <Field as={RadioGroup} name="flooded" orientation="horizontal" />
       </FormSection>
 
@@ -79,7 +127,7 @@ export function AdditionalStep() {
           <Field as={NumberField} name="permitYear" />
         </FormRow>
       </FormSection>
-    </>
+    </Next>
   );
 }
 
@@ -87,21 +135,25 @@ export function AdditionalStep() {
 function OtherBills() {
   const { control } = useFormContext<AccommodationFormValues>();
   const values = useWatch({ control }) as AccommodationFormValues;
-  const { units } = formCopy;
-  return BILL_INCLUSIONS.filter(({ key }) => isShown(`bills.${key}.kind`, values)).map(
-    ({ key }) => (
-      <FormRow key={key}>
-        <Field as={Select} name={`bills.${key}.kind`} options={KIND_OPTIONS} />
-        {isShown(`bills.${key}.amount`, values) && (
-          <Field
-            as={NumberField}
-            name={`bills.${key}.amount`}
-            prefix={units.peso}
-            suffix={units.perMonthFor(values.priceBasis)}
-          />
-        )}
-      </FormRow>
-    ),
+  const { groupHelp, preview, units } = formCopy;
+  const shown = BILL_INCLUSIONS.filter(({ key }) => isShown(`bills.${key}.kind`, values));
+  if (shown.length === 0) return null;
+  return (
+    <FormSection title={preview.rows.otherBills} description={groupHelp.otherBills}>
+      {shown.map(({ key }) => (
+        <FormRow key={key}>
+          <Field as={Select} name={`bills.${key}.kind`} options={KIND_OPTIONS} />
+          {isShown(`bills.${key}.amount`, values) && (
+            <Field
+              as={NumberField}
+              name={`bills.${key}.amount`}
+              prefix={units.peso}
+              suffix={units.perMonthFor(values.priceBasis)}
+            />
+          )}
+        </FormRow>
+      ))}
+    </FormSection>
   );
 }
 
@@ -132,6 +184,38 @@ function MonthsBefore() {
     </div>
   );
 }
+
+const Next = styled(FoldedFields)`
+  padding-block: ${space[28]};
+  border-top: ${border.hairline} solid ${color.line};
+  & > summary {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[8]} ${space[16]};
+    align-items: center;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  &[open] > summary {
+    margin-bottom: ${space[28]};
+  }
+  & > summary > h2 {
+    ${typeset('groupTitle')}
+  }
+  & > summary > span {
+    grid-row: 2;
+    color: ${color.text2};
+    ${typeset('small')}
+  }
+  & > summary > svg {
+    color: ${color.text2};
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+`;
 
 const Hint = styled(RentLawHint)`
   margin-top: ${space[12]};
