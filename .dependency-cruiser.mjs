@@ -171,7 +171,7 @@ const LAYERS = {
   'shell/src/': [
     '(?:main|server)[.]tsx$',
     'app/',
-    '(?:compare|consent|footer|header|login|notifications|pages|preview|theme|vitals)/',
+    '(?:compare|consent|footer|header|login|notifications|pages|preview|theme)/',
     'session/',
     'sections/',
     '(?:federation|isolation|offline|routing)/',

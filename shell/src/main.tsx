@@ -17,7 +17,6 @@ import { mountPortal } from './app/mount.tsx';
 import { Preview } from './preview/preview.ts';
 import { staleTabReload } from './sections/stale-tab-reload.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
-import { reportVitals } from './vitals/report-vitals.ts';
 
 hardenPage();
 const bootstrap = readBootstrap();
@@ -68,7 +67,6 @@ void mountPortal(root, {
     ...staleTabReload(registry, () => window.location.reload()),
   },
 });
-reportVitals(sendReport);
 
 /** Returns the initial data in the document. */
 function readBootstrap(): PortalBootstrap {

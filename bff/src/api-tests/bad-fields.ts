@@ -249,22 +249,6 @@ const REPORTS: readonly BadInput[] = [
     [{ ...FRAME, file: '../secret' }],
     Array.from({ length: 11 }, () => FRAME),
   ]),
-  ...badField(
-    REPORT,
-    'vitals',
-    [
-      { lcp: -1 },
-      { lcp: 600_001 },
-      { lcp: '900' },
-      { lcp: null },
-      { inp: -0.5 },
-      { cls: 101 },
-      { ttfb: [1] },
-      { fcp: 900 },
-      { lcp: 900, constructor: 1 },
-    ],
-    { loadId: 'forged', outcome: 'measured' },
-  ),
 ];
 
 const NO_TEXT = [7, ['x'], {}] as const;

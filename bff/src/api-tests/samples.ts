@@ -272,11 +272,6 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
       body: () => ({ loadId: 'forged', section: 'search', version: 'v1', outcome: 'shown' }),
       answers: 403,
     },
-    {
-      of: 'how quick a page load was',
-      body: () => ({ loadId: 'forged', outcome: 'measured', vitals: { lcp: 900 } }),
-      answers: 403,
-    },
   ],
   'GET /api/openapi.json': [{}],
   'GET /api/docs': [{}],

@@ -28,7 +28,6 @@ import type {
   SectionDescription,
   StoredRoleName,
   TenantsCode,
-  WebVital,
 } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 
@@ -599,8 +598,6 @@ export interface PageLoadRow {
    * `unfinished`: the page responds but is not shown, because it was left or the network is slow.
    */
   outcome: 'started' | 'unfinished' | 'shown' | 'failed';
-  /** Whether its vitals were counted. */
-  is_measured: boolean;
 }
 
 /** Errors of one kind in browsers, on one page of one version. */
@@ -619,19 +616,6 @@ export interface SectionErrorRow {
   network_hash: string | null;
   first_at: Date;
   last_at: Date;
-}
-
-/** A histogram bucket: page loads of a day by one of their web vitals. */
-export interface PageVitalRow {
-  section: string;
-  version: string;
-  route: string;
-  vital: WebVital;
-  /** Its start, in UTC. */
-  day: Date;
-  /** The upper bound of the bucket; infinite for the last. */
-  up_to: number;
-  page_loads: number;
 }
 
 /** The history of the registry: each change of the version that a section runs, with its author. */
@@ -759,8 +743,7 @@ declare module 'knex/types/tables.js' {
     release_preview: Table<ReleasePreviewRow, Insert<ReleasePreviewRow, 'created_at'>>;
     release_event: Table<ReleaseEventRow, ReleaseEventInsert>;
     release_gate: Table<ReleaseGateRow, ReleaseGateInsert>;
-    page_load: Table<PageLoadRow, Insert<PageLoadRow, 'is_measured'>>;
-    page_vital: Table<PageVitalRow>;
+    page_load: Table<PageLoadRow>;
     section_error: Table<SectionErrorRow>;
     release_token: Table<
       ReleaseTokenRow,

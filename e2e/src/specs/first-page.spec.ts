@@ -47,9 +47,6 @@ test('the first home page stays within its budget of bytes and requests', async 
   expect(files.length).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-/** The code that measures the page waits until it is loaded and idle. */
-const MEASURES = /\/vitals\.js$/;
-
 test('the document of the home page names everything that it requests, except pictures', async ({
   page,
 }) => {
@@ -60,7 +57,7 @@ test('the document of the home page names everything that it requests, except pi
   const loaded = await loadedBy(page, '/');
   const later = loaded
     .map((request) => new URL(request.url()).pathname)
-    .filter((path) => path !== '/' && !named.includes(path) && !MEASURES.test(path));
+    .filter((path) => path !== '/' && !named.includes(path));
   expect(later).toEqual([]);
 });
 

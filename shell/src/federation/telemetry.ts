@@ -2,7 +2,6 @@ import {
   type SectionReport,
   TELEMETRY_PATH,
   type TelemetryReport,
-  type VitalsReport,
   withoutPersonalData,
 } from '@elbi/contract/domain';
 
@@ -16,11 +15,10 @@ const MESSAGE_LENGTH = 500;
 export type Report = Omit<SectionReport, 'loadId'>;
 
 /**
- * Reports the outcome of this page load: sections and web vitals. Fire and forget: its own failure
- * is ignored.
+ * Reports the outcome of a section in this page load. Fire and forget: its own failure is ignored.
  */
 export function telemetryOf(loadId: string) {
-  return function report(about: Report | Omit<VitalsReport, 'loadId'>): void {
+  return function report(about: Report): void {
     const body: TelemetryReport = { loadId, ...about };
     if ('message' in body && body.message !== undefined) {
       body.message = withoutPersonalData(body.message).slice(0, MESSAGE_LENGTH);

@@ -35,7 +35,6 @@ export * from './shared-packages.ts';
 export * from './statuses.ts';
 export * from './vacancy.ts';
 export * from './walk.ts';
-export * from './web-vitals.ts';
 export * from './writes.ts';
 export type * from '../schemas/accommodations.ts';
 export type * from '../schemas/admin.ts';

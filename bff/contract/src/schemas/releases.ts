@@ -8,7 +8,6 @@ import {
   RELEASE_EVENT_KINDS,
   TOKEN_DAYS,
 } from '../domain/releases.ts';
-import { VITAL_RATINGS, WEB_VITALS } from '../domain/web-vitals.ts';
 import { Count, Id, Timestamp, dataOf, outcomeWith } from './common.ts';
 import { optionalText, text } from './fields.ts';
 import { ReleaseCommit, ReleaseOffer } from './release-description.ts';
@@ -272,26 +271,6 @@ export const ReleaseToken = z.object({
 });
 export type ReleaseToken = z.infer<typeof ReleaseToken>;
 
-/** Web vitals of a page of a version, in the last {@link VITAL_DAYS}. */
-export const PageVitals = z.object({
-  route: z.string(),
-  /** Number of measured page loads. */
-  pageLoads: Count,
-  vitals: z.array(
-    z.object({
-      name: z.enum(WEB_VITALS),
-      /** The 75th percentile, in milliseconds except for layout shift. */
-      p75: z.number(),
-      rating: z.enum(VITAL_RATINGS),
-    }),
-  ),
-});
-export type PageVitals = z.infer<typeof PageVitals>;
-
-/** A version on the admin page, with the web vitals of its pages. */
-export const MeasuredRelease = z.extend(ReleaseRecord, { pages: z.array(PageVitals) });
-export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
-
 /** Body of `GET /api/view/releases`, for release admins: live versions and their history. */
 export const ReleasesView = z.object({
   sections: z.array(
@@ -303,7 +282,10 @@ export const ReleasesView = z.object({
       /** The version that some visitors have instead of the current one. */
       canary: z.nullable(z.string()),
       /** The newest twenty and all served ones, newest first. */
-      releases: z.array(MeasuredRelease),
+      releases: z.array(
+        // Empty: consoles of the previous deployment read it.
+        z.extend(ReleaseRecord, { pages: z.optional(z.array(z.never())) }),
+      ),
     }),
   ),
   /** The newest fifty, newest first. */

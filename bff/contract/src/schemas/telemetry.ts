@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_FRAMES } from '../domain/error-report.ts';
 import { isFilePath } from '../domain/releases.ts';
-import type { WebVital } from '../domain/web-vitals.ts';
 
 /** The document's load ID; long enough for the longest names and versions. */
 const loadId = z.string().check(z.maxLength(800));
@@ -32,30 +31,10 @@ export type SectionReport = z.infer<typeof SectionReport>;
 
 /**
  * Report that a page load has started, or responded without being shown: it was left, or the
- * network is slow.
+ * network is slow. Shells of the previous deployment also send `measured`, which is ignored.
  */
-const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished']) });
-
-/** No page load is measured for longer than its load ID is valid. */
-const milliseconds = z.optional(z.number().check(z.gte(0), z.lte(600_000)));
-
-/** Web vitals of one page load, whose page and version its load ID identifies. */
-export const VitalsReport = z.object({
-  loadId,
-  outcome: z.literal('measured'),
-  vitals: z.strictObject({
-    lcp: milliseconds,
-    inp: milliseconds,
-    cls: z.optional(z.number().check(z.gte(0), z.lte(100))),
-    ttfb: milliseconds,
-  } satisfies Record<WebVital, unknown>),
-});
-export type VitalsReport = z.infer<typeof VitalsReport>;
+const LoadReport = z.object({ loadId, outcome: z.enum(['started', 'unfinished', 'measured']) });
 
 /** Body of `POST /api/telemetry`, which returns 204. */
-export const TelemetryReport = z.discriminatedUnion('outcome', [
-  LoadReport,
-  SectionReport,
-  VitalsReport,
-]);
+export const TelemetryReport = z.discriminatedUnion('outcome', [LoadReport, SectionReport]);
 export type TelemetryReport = z.infer<typeof TelemetryReport>;

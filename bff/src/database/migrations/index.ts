@@ -11,6 +11,7 @@ import * as addMail from './20261128041612-add-mail.ts';
 import * as addFavouriteOffers from './20261128045621-add-favourite-offers.ts';
 import * as addFreeFrom from './20261128075245-add-free-from.ts';
 import * as addFacts from './20261128075645-add-facts.ts';
+import * as clearPageVitals from './20261128084859-clear-page-vitals.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128045621-add-favourite-offers': addFavouriteOffers,
   '20261128075245-add-free-from': addFreeFrom,
   '20261128075645-add-facts': addFacts,
+  '20261128084859-clear-page-vitals': clearPageVitals,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -225,11 +225,6 @@ describe('a backlog of more rows than one statement deletes', () => {
     ['finished_login', 'state_hash, expires_at', `${HASH}, ${OLD}`],
     ['rate_limit', 'key, points, expire', 'n::text, 1, 0'],
     [
-      'page_vital',
-      'section, version, route, vital, day, up_to, page_loads',
-      `'search', 'v1', '/', 'lcp', ${OLD}, n, 1`,
-    ],
-    [
       'page_load',
       'load_id, section, version, network_hash, started_at, outcome',
       `n::text, 'search', 'v1', 'x', ${OLD}, 'shown'`,

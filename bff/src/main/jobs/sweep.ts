@@ -5,7 +5,6 @@ import { removeOldGates } from '../../platform/releases/gate/gate-store.ts';
 import { removeOldKits } from '../../platform/releases/kit/kit.ts';
 import { foldPageLoads } from '../../platform/releases/rollout/page-load-store.ts';
 import { removeUnusedFiles } from '../../platform/releases/shipping/remove-unused-files.ts';
-import { removeOldVitals } from '../../platform/telemetry/vital-store.ts';
 import { removeSpentLimits } from '../../http/rate-limit.ts';
 import { PICTURE_PREFIX } from '../../product/pictures/picture-files.ts';
 import { placesDeletedBy } from '../../product/places/accommodation-store.ts';
@@ -23,7 +22,7 @@ interface Swept {
 
 /**
  * Removes what is unused: pictures of deleted places, unclaimed staged pictures, spent rate limits,
- * old page loads, gates, vitals and kits, and the files of unused releases. All state is in the database
+ * old page loads, gates and kits, and the files of unused releases. All state is in the database
  * and in storage, so it may end at any moment and continue after a restart.
  */
 export async function sweep(
@@ -34,7 +33,6 @@ export async function sweep(
   await removeSpentLimits(db, now);
   await removeOldGates(db, now);
   await foldPageLoads(db);
-  await removeOldVitals(db);
   const releases = await removeUnusedFiles({ db, files }, now);
   await removeOldKits(files, now);
   return { pictureRows, releases };

@@ -1,18 +1,5 @@
-import {
-  type PageVitals,
-  type ReleaseEvent,
-  type MeasuredRelease as MeasuredReleaseBody,
-  type ReleaseRecord,
-  type ReleaseToken,
-  WEB_VITALS,
-} from '@elbi/contract/domain';
-import { p75Of, pageLoadsOf, ratingOf } from '../../observability/web-vitals.ts';
-import type {
-  ListedEvent,
-  ListedRelease,
-  ListedToken,
-  MeasuredBucket,
-} from './release-read-model.ts';
+import { type ReleaseEvent, type ReleaseRecord, type ReleaseToken } from '@elbi/contract/domain';
+import type { ListedEvent, ListedRelease, ListedToken } from './release-read-model.ts';
 
 import { CANARY_PERCENT } from './registry/canary-policy.ts';
 import { CANARY_LOADS } from './rollout/decide.ts';
@@ -51,42 +38,6 @@ export function presentRelease(release: ListedRelease): ReleaseRecord {
     isLastGood: release.is_last_good,
     loads: release.loads,
     failures: release.failures,
-  };
-}
-
-/** The same with the web vitals of its pages. @param measured those of all releases */
-export function presentMeasuredRelease(
-  release: ListedRelease,
-  measured: readonly MeasuredBucket[],
-): MeasuredReleaseBody {
-  const own = measured.filter(
-    ({ section, version }) => section === release.section && version === release.version,
-  );
-  const routes = [...new Set(own.map(({ route }) => route))];
-  return {
-    ...presentRelease(release),
-    pages: routes.map((path) =>
-      presentPage(
-        path,
-        own.filter(({ route }) => route === path),
-      ),
-    ),
-  };
-}
-
-function presentPage(route: string, measured: readonly MeasuredBucket[]): PageVitals {
-  // Not every browser measures all of them.
-  const vitals = WEB_VITALS.map((name) => ({
-    name,
-    buckets: measured.filter(({ vital }) => vital === name),
-  })).filter(({ buckets }) => buckets.length > 0);
-  return {
-    route,
-    pageLoads: Math.max(...vitals.map(({ buckets }) => pageLoadsOf(buckets))),
-    vitals: vitals.map(({ name, buckets }) => {
-      const p75 = p75Of(name, buckets);
-      return { name, p75, rating: ratingOf(name, p75) };
-    }),
   };
 }
 

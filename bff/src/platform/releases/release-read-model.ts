@@ -1,12 +1,6 @@
-import { type ReleaseCommit, VITAL_DAYS } from '@elbi/contract/domain';
+import type { ReleaseCommit } from '@elbi/contract/domain';
 import type { Read } from '../../database/read.ts';
-import type {
-  PageVitalRow,
-  ReleaseEventRow,
-  ReleaseRow,
-  ReleaseTokenRow,
-} from '../../database/tables.ts';
-import type { VitalBucket } from '../../observability/web-vitals.ts';
+import type { ReleaseEventRow, ReleaseRow, ReleaseTokenRow } from '../../database/tables.ts';
 import type { Wire } from '../../database/wire-time.ts';
 import { authorOf } from './registry/author-of.ts';
 import { LAST_GOOD, ONLY_PREVIEWED } from './registry/release-store.ts';
@@ -85,26 +79,6 @@ export async function listReleases(read: Read, newest = ALL): Promise<ListedRele
   const { rows } = await read.query<ListedRelease>(`select * from (${listed()}) listed ${NEWEST}`, [
     newest,
   ]);
-  return rows;
-}
-
-/** A bucket of a web vital on a page of a version. */
-export interface MeasuredBucket
-  extends VitalBucket, Pick<PageVitalRow, 'section' | 'version' | 'route' | 'vital'> {}
-
-/** Returns the web vitals of releases, in the order of routes. */
-export async function listVitals(
-  read: Read,
-  releases: readonly Pick<ReleaseRow, 'section' | 'version'>[],
-): Promise<MeasuredBucket[]> {
-  const { rows } = await read.query<MeasuredBucket>(
-    `select section, version, route, vital, up_to as "upTo", sum(page_loads)::int as "pageLoads"
-     from page_vital join unnest($1::text[], $2::text[]) as wanted (section, version)
-       using (section, version)
-     where day > now() - make_interval(days => $3)
-     group by section, version, route, vital, up_to order by route`,
-    [releases.map(({ section }) => section), releases.map(({ version }) => version), VITAL_DAYS],
-  );
   return rows;
 }
 

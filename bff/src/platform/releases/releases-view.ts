@@ -1,11 +1,5 @@
-import { presentEvent, presentMeasuredRelease, presentToken } from './release-presenter.ts';
-import {
-  type ListedRelease,
-  listEvents,
-  listReleases,
-  listTokens,
-  listVitals,
-} from './release-read-model.ts';
+import { presentEvent, presentRelease, presentToken } from './release-presenter.ts';
+import { type ListedRelease, listEvents, listReleases, listTokens } from './release-read-model.ts';
 import type { View } from '../views/view.ts';
 
 /** Releases shown for each section, in addition to the live ones. */
@@ -20,7 +14,6 @@ export const releasesView: View<'/api/view/releases'> = {
       listEvents(read),
       listTokens(read),
     ]);
-    const vitals = await listVitals(read, releases);
     return {
       sections: [...bySection(releases)].map(([name, known]) => ({
         name,
@@ -28,7 +21,7 @@ export const releasesView: View<'/api/view/releases'> = {
         current: known.find(({ is_current }) => is_current)?.version ?? null,
         lastGood: known.find(({ is_last_good }) => is_last_good)?.version ?? null,
         canary: known.find(({ canary_since: since }) => since !== null)?.version ?? null,
-        releases: known.map((release) => presentMeasuredRelease(release, vitals)),
+        releases: known.map((release) => ({ ...presentRelease(release), pages: [] })),
       })),
       events: events.map(presentEvent),
       tokens: tokens.map(presentToken),

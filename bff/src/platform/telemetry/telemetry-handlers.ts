@@ -1,29 +1,15 @@
-import {
-  type SectionReport,
-  type VitalsReport,
-  WEB_VITALS,
-  getOwn,
-  shellPageOf,
-} from '@elbi/contract/domain';
-import { type DocumentLoad, readLoadId } from '../releases/rollout/load-id.ts';
+import { type SectionReport, getOwn } from '@elbi/contract/domain';
+import { readLoadId } from '../releases/rollout/load-id.ts';
 import { ForbiddenError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import type { AppContext } from '../../http/context.ts';
 import { limitReports } from '../../http/rate-limit.ts';
-import { bucketOf } from '../../observability/web-vitals.ts';
 import type { PlatformServices } from '../services.ts';
-import { SHELL } from '../../storage/release-folder.ts';
 import { isPreviewOf, leavePreview } from '../releases/preview/preview-cookie.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
-import {
-  type Source,
-  networkHash,
-  recordMeasured,
-  recordOutcome,
-} from '../releases/rollout/page-load-store.ts';
-import { countPageLoad } from './vital-store.ts';
+import { type Source, networkHash, recordOutcome } from '../releases/rollout/page-load-store.ts';
 
-/** The endpoints for browsers' reports of a page load: outcomes of versions, and web vitals. */
+/** The endpoints for browsers' reports of a page load: outcomes of versions. */
 export function telemetryHandlers(services: PlatformServices) {
   const { settings } = services;
   return {
@@ -37,9 +23,9 @@ export function telemetryHandlers(services: PlatformServices) {
       if (load === 'stale' || load.isPrivate || ctx.state.gate) return;
       const { appSecrets } = settings;
       const source = { load, networkHash: networkHash(appSecrets, ctx.ip) };
-      if (report.outcome === 'measured') await countVitals(services, source, report);
-      else if ('section' in report) await countOutcome(services, ctx, source, report);
-      else await recordOutcome(services.db, source, Object.keys(load.versions), report.outcome);
+      if ('section' in report) await countOutcome(services, ctx, source, report);
+      else if (report.outcome !== 'measured')
+        await recordOutcome(services.db, source, Object.keys(load.versions), report.outcome);
     },
   } satisfies Partial<Handlers>;
 }
@@ -72,34 +58,4 @@ async function countOutcome(
   await recordError(db, { route: source.load.route, networkHash: source.networkHash }, report);
   // Without the message, which may quote page content.
   ctx.state.log.warn({ section, version, phase }, 'section failed in a browser');
-}
-
-/**
- * Counts the web vitals of a page load, once. Page and version come from the signed load ID, so
- * reports cannot create new series.
- */
-async function countVitals(
-  { db }: PlatformServices,
-  source: Source,
-  { vitals }: VitalsReport,
-): Promise<void> {
-  const page = pageOfLoad(source.load);
-  if (!page || !(await recordMeasured(db, source, page))) return;
-  const counted = [];
-  for (const vital of WEB_VITALS) {
-    const value = vitals[vital];
-    if (value === undefined) continue;
-    counted.push({ vital, up_to: bucketOf(vital, value) });
-  }
-  await countPageLoad(db, page, counted);
-}
-
-/** Returns the section of a document's page; null for an address that is not a page. */
-function pageOfLoad({ route, versions }: DocumentLoad) {
-  const { [SHELL]: shell, ...sections } = versions;
-  const [ofSection] = Object.entries(sections);
-  if (ofSection) return { section: ofSection[0], version: ofSection[1], route };
-  return shell !== undefined && shellPageOf(route)
-    ? { section: SHELL, version: shell, route }
-    : null;
 }

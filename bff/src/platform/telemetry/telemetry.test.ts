@@ -1,11 +1,9 @@
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { issueLoadId } from '../releases/rollout/load-id.ts';
 import { deleteExpired } from '../../main/jobs/delete-expired.ts';
-import { sweep } from '../../main/jobs/sweep.ts';
 import { openDocument } from '../../testing/open-document.ts';
-import { buildRelease, callRelease, ship, startPortal, upload } from '../../testing/releases.ts';
-import { type TestApp, callerAfter, startTestApp } from '../../testing/test-app.ts';
+import { buildRelease, ship, startPortal } from '../../testing/releases.ts';
+import { type TestApp, startTestApp } from '../../testing/test-app.ts';
 import { recordError } from '../releases/errors/section-error-store.ts';
 
 const app = await startPortal();
@@ -68,6 +66,22 @@ describe('POST /api/telemetry', () => {
     expect(await counted('failed')).toBe(before);
   });
 
+  it('counts nothing of a preview, of an expired load ID, or of a measured page load', async () => {
+    const before = await counted('failed');
+    const secrets = app.services.settings.appSecrets;
+    const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
+    const ofPreview = issueLoadId(secrets, { ...load, isPrivate: true });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 11 * 60_000);
+    const old = issueLoadId(secrets, load);
+    vi.restoreAllMocks();
+    expect(await send(report({ loadId: ofPreview }))).toBe(204);
+    expect(await send(report({ loadId: old }))).toBe(204);
+    expect(await send(report({ loadId: `${old}x` }))).toBe(403);
+    const vitals = { loadId: await loadId(), outcome: 'measured', vitals: { lcp: 900 } };
+    expect(await send(vitals)).toBe(204);
+    expect(await counted('failed')).toBe(before);
+  });
+
   it('is limited for each page load, regardless of other clients of its network', async () => {
     const limited = await startPortal({ settings: { rateLimitFactor: 0.05 } });
     const sendTo = async (loadId: string) => {
@@ -80,130 +94,6 @@ describe('POST /api/telemetry', () => {
     for (let call = 0; call < 5; call += 1) statuses.push(await sendTo(eager));
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
     expect(await sendTo(await loadId(limited, '/terms'))).toBe(204);
-  });
-});
-
-describe('web vitals', () => {
-  let measured: TestApp;
-
-  beforeAll(async () => {
-    measured = await startPortal();
-  });
-
-  const documentAt = (path: string) => loadId(measured, path);
-
-  async function beacon(loadId: string, vitals: object, by = measured.send): Promise<number> {
-    return (await by('POST', '/api/telemetry', { loadId, outcome: 'measured', vitals })).status;
-  }
-
-  /** Returns the Releases page's content. */
-  async function releases(name: string): Promise<MeasuredRelease[]> {
-    const admin = await measured.signInAs('admin');
-    const view = (await (await admin.fetch('/api/view/releases')).json()) as ReleasesView;
-    return view.sections.find((section) => section.name === name)?.releases ?? [];
-  }
-
-  it('are counted by section, version and page, and shown to admins as p75', async () => {
-    for (const lcp of [1_100, 1_200, 1_300, 5_000]) {
-      expect(await beacon(await documentAt('/?type=2'), { lcp, inp: 240, cls: 0, ttfb: 90 })).toBe(
-        204,
-      );
-    }
-    expect(await releases('search')).toMatchObject([
-      {
-        version: 'v1',
-        pages: [
-          {
-            route: '/',
-            pageLoads: 4,
-            vitals: [
-              { name: 'lcp', p75: 1_500, rating: 'good' },
-              { name: 'inp', p75: 275, rating: 'needs-improvement' },
-              { name: 'cls', p75: 0, rating: 'good' },
-              { name: 'ttfb', p75: 75, rating: 'good' },
-            ],
-          },
-        ],
-      },
-    ]);
-  });
-
-  it('above the highest bound are reported as that bound', async () => {
-    for (const lcp of [400, 40_000, 50_000, 60_000]) {
-      await beacon(await documentAt('/terms'), { lcp });
-    }
-    const [shell] = await releases('shell');
-    expect(shell?.pages).toEqual([
-      {
-        route: '/terms',
-        pageLoads: 4,
-        vitals: [{ name: 'lcp', p75: 30_000, rating: 'poor' }],
-      },
-    ]);
-  });
-
-  it('count once per page load, and only measured values', async () => {
-    const id = await documentAt('/privacy');
-    expect(await beacon(id, { ttfb: 4_100 })).toBe(204);
-    expect(await beacon(id, { ttfb: 90, lcp: 90 })).toBe(204);
-    const [shell] = await releases('shell');
-    expect(shell?.pages.find(({ route }) => route === '/privacy')).toMatchObject({
-      pageLoads: 1,
-      vitals: [{ name: 'ttfb', rating: 'poor' }],
-    });
-  });
-
-  it('store no address of the client', async () => {
-    await beacon(await documentAt('/terms'), { lcp: 900 });
-    const loads = await measured.services.db('page_load');
-    expect(loads.length).toBeGreaterThan(0);
-    for (const load of loads) expect(JSON.stringify(load)).not.toContain('127.0.0');
-  });
-
-  it('ignore unknown pages and previews', async () => {
-    const shown = buildRelease('search', { version: 'shown', routes: [{}] });
-    await upload(measured, shown);
-    const { data } = (await (await callRelease(measured, shown, 'preview')).json()) as {
-      data: { url: string };
-    };
-    const visitor = callerAfter(measured, await measured.send('POST', new URL(data.url).pathname));
-    const opened = await openDocument(visitor);
-    expect(opened.bootstrap.registry.sections.search?.version).toBe('shown');
-    const before = await releases('search');
-    expect(await beacon(opened.bootstrap.loadId, { lcp: 900 }, visitor.send)).toBe(204);
-    expect(await beacon(await documentAt('/made-up'), { lcp: 900 })).toBe(204);
-    expect(await beacon(await documentAt('/__proto__'), { lcp: 900 })).toBe(204);
-    expect(await releases('search')).toEqual(before);
-  });
-
-  it('ignore reports with forged or expired load IDs', async () => {
-    const before = await releases('search');
-    const secrets = measured.services.settings.appSecrets;
-    const load = { route: '/', versions: { shell: 'v1', search: 'v1' }, isPrivate: false };
-    const forged = issueLoadId(['another secret'], load);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 11 * 60_000);
-    const old = issueLoadId(secrets, load);
-    vi.restoreAllMocks();
-    for (const [loadId, status] of [
-      [forged, 403],
-      [`${old}x`, 403],
-      [old, 204],
-    ] as const) {
-      expect(await beacon(loadId, { lcp: 29_000 })).toBe(status);
-    }
-    expect(await releases('search')).toEqual(before);
-  });
-
-  it('are removed after four weeks', async () => {
-    const { db } = measured.services;
-    const row = { section: 'search', version: 'v1', route: '/', vital: 'inp', up_to: 50 } as const;
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await db('page_vital').insert([
-      { ...row, day: ago(27), page_loads: 7 },
-      { ...row, day: ago(29), page_loads: 9 },
-    ]);
-    await sweep(measured.services);
-    expect(await db('page_vital').where(row).pluck('page_loads')).toEqual([7]);
   });
 });
 

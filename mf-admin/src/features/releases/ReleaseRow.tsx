@@ -1,18 +1,17 @@
 import { Badge, border, color, space, typeset } from '@elbi/design-system';
-import type { MeasuredRelease } from '@elbi/contract/domain';
+import type { ReleaseRecord } from '@elbi/contract/domain';
 import styled from 'styled-components';
 import { Age } from '../rows/Age.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
-import { VitalsOfPages } from './VitalsOfPages.tsx';
 
 interface ReleaseRowProps {
-  release: MeasuredRelease;
+  release: ReleaseRecord;
   isLastGood: boolean;
 }
 
-/** A version with its date, author, size, evidence and web vitals. */
+/** A version with its date, author, size and evidence. */
 export function ReleaseRow({ release, isLastGood }: ReleaseRowProps) {
-  const { section, version, commit, isCurrent, canary } = release;
+  const { version, commit, isCurrent, canary } = release;
   return (
     <Row>
       <Head>
@@ -34,7 +33,6 @@ export function ReleaseRow({ release, isLastGood }: ReleaseRowProps) {
         ].join(copy.separator)}
       </Facts>
       {isCurrent && release.gate.result === 'refused' && <Facts>{copy.rejectedLater}</Facts>}
-      <VitalsOfPages label={copy.vitals.label(section, version)} pages={release.pages} />
     </Row>
   );
 }

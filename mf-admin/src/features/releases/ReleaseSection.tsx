@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button, Card, color, space, typeset, Callout } from '@elbi/design-system';
-import type { MeasuredRelease, ReleasesView } from '@elbi/contract/domain';
+import type { ReleaseRecord, ReleasesView } from '@elbi/contract/domain';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { OpenReleaseDialog } from './release-question.ts';
@@ -69,7 +69,7 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
 }
 
 interface CanaryNoteProps {
-  release: MeasuredRelease;
+  release: ReleaseRecord;
   onOpenDialog: OpenReleaseDialog;
 }
 

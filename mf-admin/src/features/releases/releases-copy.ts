@@ -3,18 +3,8 @@ import {
   type GateResult,
   type ReleaseCommit,
   type ReleaseEventKind,
-  VITAL_DAYS,
-  type VitalRating,
-  type WebVital,
 } from '@elbi/contract/domain';
-import {
-  WORDS,
-  formatBytes,
-  formatCount,
-  formatNumber,
-  formatSeconds,
-  formatShare,
-} from '@elbi/contract/format';
+import { WORDS, formatBytes, formatCount, formatNumber, formatShare } from '@elbi/contract/format';
 import { titles } from '../../section-copy.ts';
 
 const GATE = {
@@ -41,19 +31,6 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   'token made': 'got a token',
   'token revoked': 'lost a token',
   'files removed': 'had its unused files removed',
-};
-
-const VITALS: Record<WebVital, { short: string; long: string }> = {
-  lcp: { short: 'LCP', long: 'Largest contentful paint' },
-  inp: { short: 'INP', long: 'Interaction to next paint' },
-  cls: { short: 'CLS', long: 'Cumulative layout shift' },
-  ttfb: { short: 'TTFB', long: 'Time to first byte' },
-};
-
-const RATINGS: Record<VitalRating, string> = {
-  good: 'good',
-  'needs-improvement': 'needs improvement',
-  poor: 'poor',
 };
 
 /** The copy of the page Releases. */
@@ -91,17 +68,6 @@ export const releasesCopy = {
     const pageLoads = formatCount(all, 'page load', 'page loads');
     if (failures === 0) return `${pageLoads}, none failed`;
     return `${formatNumber(failures)} of ${pageLoads} failed (${formatShare(failures / all)})`;
-  },
-  vitals: {
-    label: (section: string, version: string) => `Speed of ${section} ${version}`,
-    of: (pageLoads: number) =>
-      `p75 of ${formatCount(pageLoads, 'page load', 'page loads')}, last ${VITAL_DAYS} days`,
-    name: (vital: WebVital) => VITALS[vital],
-    value: (vital: WebVital, value: number) => {
-      if (vital === 'cls') return value.toFixed(2);
-      return value < 1_000 ? `${Math.round(value)} ms` : formatSeconds(value);
-    },
-    rating: (rating: VitalRating) => RATINGS[rating],
   },
   errors: {
     title: 'Errors in browsers',

@@ -83,20 +83,6 @@ describe('the page of releases', () => {
     expect(names(3)).toEqual(['9b1c', LIVE, BEFORE, LIVE]);
   });
 
-  it('shows the web vitals of a version’s pages, with web.dev’s ratings', async () => {
-    openReleases();
-    const pages = within(
-      (await release(LIVE)).getByRole('list', { name: `Speed of search ${LIVE}` }),
-    );
-    expect(pages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '/ p75 of 1,130 page loads, last 28 days' +
-        'LCP 2.1 s, good · INP 263 ms, needs improvement · CLS 0.31, poor · TTFB 480 ms, good',
-      '/compare p75 of 1 page load, last 28 days' + 'LCP 875 ms, good',
-    ]);
-    expect(pages.getAllByTitle('Largest contentful paint')).toHaveLength(2);
-    expect((await release(BEFORE)).queryByRole('list')).toBeNull();
-  });
-
   it('shows the errors of a section by version and page, with commit and position', async () => {
     const other = aSectionError({ name: 'RangeError', message: '', frames: [], pageLoads: 1 });
     const before = aSectionError({ version: BEFORE, page: '/compare', commit: null });

@@ -605,15 +605,6 @@ describe('a gate session', () => {
     });
   });
 
-  it('records no metrics', async () => {
-    const visitor = await enter('visitor');
-    const { loadId } = (await openDocument(visitor)).bootstrap;
-    const json = { loadId, outcome: 'measured', vitals: { lcp: 900 } };
-    expect((await visitor.send('POST', '/api/telemetry', json)).status).toBe(204);
-    expect(await db('page_vital')).toEqual([]);
-    expect(await outcome()).toMatchObject({ state: 'passed' });
-  });
-
   it('is entered only at a signed address', async () => {
     const [payload = ''] = pages[0]!.enter.split('=')[1]!.split('.');
     const entrance = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

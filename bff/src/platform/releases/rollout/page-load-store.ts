@@ -60,23 +60,6 @@ export async function recordOutcome(
   return rowCount;
 }
 
-/** Records that a page load was measured; false when any replica had already recorded it. */
-export async function recordMeasured(
-  db: Knex,
-  { load, networkHash }: Source,
-  { section, version }: Pick<PageLoadRow, 'section' | 'version'>,
-): Promise<boolean> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `insert into page_load
-       (load_id, section, version, network_hash, started_at, outcome, is_measured)
-     values (?, ?, ?, ?, ?, 'unfinished', true)
-     on conflict (load_id, section) do update set is_measured = true
-     where not page_load.is_measured`,
-    [load.id, section, version, networkHash, new Date(load.servedAt)],
-  );
-  return rowCount === 1;
-}
-
 /**
  * Decides page loads without a report since their start: the page cannot respond, so the code that
  * ran last has hung. A section is not responsible while its shell has never started.

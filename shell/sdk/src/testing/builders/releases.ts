@@ -1,8 +1,8 @@
-import type { MeasuredRelease, ReleasesView, SectionError } from '@elbi/contract/domain';
+import type { ReleaseRecord, ReleasesView, SectionError } from '@elbi/contract/domain';
 import { A_MOMENT, anId } from './ids.ts';
 
 /** A version of the search section that is live and passed the gate. */
-export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRelease {
+export function aRelease(overrides: Partial<ReleaseRecord> = {}): ReleaseRecord {
   const section = overrides.section ?? 'search';
   return {
     section,
@@ -24,7 +24,6 @@ export function aRelease(overrides: Partial<MeasuredRelease> = {}): MeasuredRele
     canary: null,
     loads: 1_204,
     failures: 3,
-    pages: [],
     ...overrides,
   };
 }
@@ -58,25 +57,7 @@ export function aReleasesView(overrides: Partial<ReleasesView> = {}): ReleasesVi
         lastGood: '7a41c0d2be19',
         canary: null,
         releases: [
-          aRelease({
-            pages: [
-              {
-                route: '/',
-                pageLoads: 1_130,
-                vitals: [
-                  { name: 'lcp', p75: 2_140.6, rating: 'good' },
-                  { name: 'inp', p75: 262.5, rating: 'needs-improvement' },
-                  { name: 'cls', p75: 0.31, rating: 'poor' },
-                  { name: 'ttfb', p75: 480, rating: 'good' },
-                ],
-              },
-              {
-                route: '/compare',
-                pageLoads: 1,
-                vitals: [{ name: 'lcp', p75: 875, rating: 'good' }],
-              },
-            ],
-          }),
+          aRelease(),
           aRelease({
             ...before,
             version: '7a41c0d2be19',
