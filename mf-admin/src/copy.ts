@@ -121,12 +121,12 @@ export const copy = {
     noProposal: 'No place has a similar name or address.',
   },
   terms: {
-    title: 'School terms',
+    title: SUBJECT_LABELS.terms,
     lead: 'Students look for places that are free by the first day of a term.',
     of: (name: string, date: string) => `${name}, from ${date}`,
     add: 'Add a term',
-    save: 'Save',
-    remove: 'Remove',
+    save: ACTION_LABELS.save,
+    remove: ACTION_LABELS.remove,
   },
   log: {
     system: SYSTEM_NAME,

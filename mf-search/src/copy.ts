@@ -105,7 +105,7 @@ export const copy = {
     save: ACTION_LABELS.save,
     saved: ACTION_LABELS.saved,
     saveNamed: ACTION_LABELS.saveNamed,
-    remove: 'Remove',
+    remove: ACTION_LABELS.remove,
     removeNamed: WORDS.remove,
     notStated: PLACE_LABELS.notStated,
     unrated: PLACE_LABELS.noReviews,

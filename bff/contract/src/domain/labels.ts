@@ -16,6 +16,7 @@ export const ACTION_LABELS = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   print: 'Print',
+  remove: 'Remove',
   save: 'Save',
   saveNamed: (name: string) => `Save ${name}`,
   saved: 'Saved',
