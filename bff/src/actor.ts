@@ -11,6 +11,8 @@ export interface SignedIn {
   isFresh?: boolean;
   /** Whether an admin manages releases, by `RELEASE_ADMINS`. */
   managesReleases?: boolean;
+  /** Whether the address of the login is one of a university, by `STUDENT_DOMAINS`. */
+  isStudent?: boolean;
 }
 
 /** Who did something: a user, or the portal itself, in a job or on the command line. */

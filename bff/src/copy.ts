@@ -107,6 +107,8 @@ export const COPY = {
       deposit: (share: string) => `${share} got the deposit back`,
       bills: (share: string) => `bills were as agreed for ${share}`,
       receipt: (share: string) => `${share} got receipts`,
+      water: (share: string) => `${share} had water every day`,
+      repairs: (share: string) => `repairs took a week at most for ${share}`,
     },
     approval: PLACE_LABELS.approval,
     approvedBy: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>

@@ -92,6 +92,7 @@ describe('readSettings', () => {
     const settings = readSettings({
       ADMIN_EMAILS: 'Ana@example.com, ben@example.com,',
       RELEASE_ADMINS: 'Ben@example.com',
+      STUDENT_DOMAINS: 'Students.example.edu, example.edu',
       PUBLIC_URL: 'https://stays.example.com/',
       APP_SECRET: `${SECRET},${'b'.repeat(32)}`,
       TRUST_PROXY: 'on',
@@ -101,6 +102,7 @@ describe('readSettings', () => {
     });
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
     expect([...settings.releaseAdmins!]).toEqual(['ben@example.com']);
+    expect([...settings.studentDomains]).toEqual(['students.example.edu', 'example.edu']);
     expect(settings.publicUrl).toBe('https://stays.example.com');
     expect(settings.appSecrets).toEqual([SECRET, 'b'.repeat(32)]);
     expect(settings.trustedProxies).toBe(1);
@@ -133,6 +135,7 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['ADMIN_EMAILS', 'ana'],
     ['RELEASE_ADMINS', 'ana'],
+    ['STUDENT_DOMAINS', '@up.edu.ph'],
     ['APP_SECRET', 'short'],
     ['TRUST_PROXY', 'maybe'],
     ['DEMO_DATA', 'maybe'],

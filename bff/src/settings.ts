@@ -73,6 +73,8 @@ type Values = {
 /** The settings of one process, read once at start. */
 export type Settings = ReturnType<typeof readSettings>;
 
+/** Of students in the demo data. */
+const DEMO_STUDENT_DOMAIN = 'students.example.edu';
 /** Shown in the footer of the demo (S2.footer.2). */
 const DEMO_CONTACT = { phone: '0900 000 0000', email: 'hello@example.com' };
 
@@ -199,6 +201,8 @@ export function readSettings(
     adminEmails: lowerCased(values.ADMIN_EMAILS ?? []),
     /** In lower case; null: every admin manages releases. */
     releaseAdmins: values.RELEASE_ADMINS ? lowerCased(values.RELEASE_ADMINS) : null,
+    /** In lower case; of users whose reviews have the badge of a university account. */
+    studentDomains: lowerCased(values.STUDENT_DOMAINS ?? (demoData ? [DEMO_STUDENT_DOMAIN] : [])),
     /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
     appSecrets: (values.APP_SECRET ?? []) as readonly string[],
     /** May ship everything; null where every team has its own token. */

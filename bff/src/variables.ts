@@ -217,6 +217,13 @@ export const VARIABLES = {
       'Those of the ADMIN_EMAILS, separated by commas, who manage releases and tokens and get their ' +
       'notifications. The others moderate. Default: every admin.',
   },
+  STUDENT_DOMAINS: {
+    schema: list.pipe(z.array(z.hostname()).min(1)),
+    must: 'must be domains of e-mail addresses, separated by commas',
+    about:
+      'Domains of a university’s e-mail addresses, separated by commas, like up.edu.ph: reviews by ' +
+      'their users have the badge “University account”. Subdomains are listed too. Default: none.',
+  },
   APP_SECRET: {
     schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)),
     must: `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or two with a comma between them`,

@@ -206,7 +206,13 @@ export const copy = {
       deposit: 'Got the deposit back',
       bills: 'Bills were as agreed',
       receipt: 'Got receipts',
+      water: 'Had water every day',
+      repairs: 'Repaired within a week',
     },
+    universityAccount: 'University account',
+    universityAccounts: 'University accounts',
+    students: (average: string, count: number) =>
+      `${average} from university accounts (${reviewsText(count)})`,
     none: PLACE_LABELS.noReviews,
     noneHint: 'Lived here? Tell other students what it was like.',
     noneWritten: 'Student reviews appear here.',

@@ -227,6 +227,8 @@ describe('the rating of a place', () => {
       deposit: { yes: 12, no: 0 },
       bills: { yes: 0, no: 12 },
       receipt: none,
+      water: none,
+      repairs: none,
     });
     const change = async (review: { id: string } | undefined, change: ReviewUpdate) =>
       db('review').where({ id: review!.id }).update(change);
@@ -238,6 +240,8 @@ describe('the rating of a place', () => {
       deposit: { yes: 8, no: 0 },
       bills: { yes: 0, no: 8 },
       receipt: { yes: 1, no: 0 },
+      water: none,
+      repairs: none,
     });
   });
 

@@ -324,6 +324,8 @@ export interface ReviewRow {
   rating: number;
   body: string;
   is_anonymous: boolean;
+  /** Whether its author had an address of a university when they wrote it. */
+  university_account: boolean;
   /** False once an admin has removed it. */
   is_accepted: boolean;
   /** Why an admin removed it; null in rows that are older than the column. */
@@ -342,7 +344,13 @@ export interface ReviewRow {
 }
 export type ReviewInsert = Insert<
   ReviewRow,
-  'is_anonymous' | 'is_accepted' | 'confirms' | 'outcomes' | 'created_at' | 'updated_at'
+  | 'is_anonymous'
+  | 'is_accepted'
+  | 'university_account'
+  | 'confirms'
+  | 'outcomes'
+  | 'created_at'
+  | 'updated_at'
 >;
 export type ReviewUpdate = Changes<
   ReviewRow,

@@ -4,7 +4,12 @@ import { presentAccommodation } from '../product/places/accommodation-presenter.
 import { readVisiblePlace } from '../product/places/visible-place.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
 import { listFavourites } from './profile-read-model.ts';
-import { listReviewsOfPerson, listReviewsOfPlace, summariseRatings } from './review-read-model.ts';
+import {
+  countStars,
+  listReviewsOfPerson,
+  listReviewsOfPlace,
+  ratingSummary,
+} from './review-read-model.ts';
 
 /** The endpoints that list reviews and favourites (S6.review.1, S6.favourite.1). */
 export function listHandlers() {
@@ -16,16 +21,18 @@ export function listHandlers() {
 
     'GET /api/user/review/:id': async ({ actor, params, query, read }) => {
       const place = await readVisiblePlace(read, actor, params.id);
-      const [summary, rows] = await Promise.all([
-        summariseRatings(read, place.id),
+      const [stars, rows] = await Promise.all([
+        countStars(read, place.id),
         listReviewsOfPlace(read, place.id, query),
       ]);
-      const { rating } = query;
+      const { rating, students } = query;
+      const listed = stars.filter((row) => rating === undefined || row.rating === rating);
+      const total = listed.reduce((sum, row) => sum + (students ? row.students : row.count), 0);
       return {
         success: true,
-        ...summary,
+        ...ratingSummary(stars),
         reviews: rows.map((row) => presentReview(row, actor)),
-        pages: pagesOf(rating ? summary.histogram[rating - 1]! : summary.count),
+        pages: pagesOf(total),
       };
     },
 

@@ -17,7 +17,10 @@ export function answersOf(ownerId: string): string {
       'asked', count(*),
       'answered', count(*) filter (where press.answered <> 'no'),
       'typical', mode() within group (order by press.answered)
-        filter (where press.answered <> 'no')
+        filter (where press.answered <> 'no'),
+      'available', json_build_object(
+        'yes', count(*) filter (where press.available), 'asked', count(*)
+      )
     )
     from accommodation owned
       join contact_press press on press.accommodation_id = owned.id

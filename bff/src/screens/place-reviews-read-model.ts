@@ -6,6 +6,8 @@ import {
   REVIEW_JOINS,
   type RatingSummary,
   SHOWN_REVIEW,
+  STAR_COUNTS,
+  type StarCounts,
   ratingSummary,
 } from './review-read-model.ts';
 
@@ -32,7 +34,7 @@ export async function findPlaceReviews(
   // Histogram and answers are in every row, and in one row without a review when there is none.
   const { rows } = await read.query<
     ReviewWithNames & {
-      stars: { rating: number; count: number }[];
+      stars: StarCounts[];
       answers: FactAnswers[];
       part: 'first' | 'own' | null;
     }
@@ -41,10 +43,7 @@ export async function findPlaceReviews(
     text: `select summary.stars, answered.answers, listed.*
       from (
         select coalesce(json_agg(by_rating), '[]') as stars
-        from (
-          select review.rating, count(*)::int as count from review
-          where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating
-        ) by_rating
+        from (${STAR_COUNTS}) by_rating
       ) summary
       cross join (
         select coalesce(json_agg(by_fact), '[]') as answers

@@ -1,6 +1,6 @@
 import { type Listed, pageWithTotal } from '../database/list-page.ts';
 import type { Read } from '../database/read.ts';
-import { PAGE_SIZE, type ReviewSort } from '@elbi/contract/domain';
+import { PAGE_SIZE, type ReviewList, type ReviewSort } from '@elbi/contract/domain';
 import { manilaDay } from '../database/manila-day.ts';
 import type { ReviewWithNames } from '../product/reviews/review-presenter.ts';
 
@@ -36,6 +36,8 @@ interface ReviewQuery {
   sort?: ReviewSort;
   /** Only reviews with this many stars. */
   rating?: number;
+  /** Only reviews by university accounts. */
+  students?: 1;
   page?: number;
 }
 
@@ -43,45 +45,57 @@ interface ReviewQuery {
 export async function listReviewsOfPlace(
   read: Read,
   accommodationId: string,
-  { sort = 'newest', rating, page }: ReviewQuery = {},
+  { sort = 'newest', rating, students, page }: ReviewQuery = {},
 ): Promise<ReviewWithNames[]> {
   const size = page === undefined ? UNPAGED_LIMIT : PAGE_SIZE;
   const { rows } = await read.query<ReviewWithNames>(
     `select ${REVIEW_COLUMNS} from ${REVIEW_JOINS}
      where review.accommodation_id = $1 and ${SHOWN_REVIEW}
-       and ($4::int is null or review.rating = $4)
+       and ($4::int is null or review.rating = $4) and (review.university_account or not $5)
      order by ${ORDER[sort]} limit $2 offset $3`,
-    [accommodationId, size, ((page ?? 1) - 1) * size, rating ?? null],
+    [accommodationId, size, ((page ?? 1) - 1) * size, rating ?? null, students === 1],
   );
   return rows;
 }
 
-export interface RatingSummary {
-  average: number;
+/** Numbers of reviews with some stars, and of those by university accounts. */
+export interface StarCounts {
+  rating: number;
   count: number;
-  histogram: [number, number, number, number, number];
+  students: number;
 }
 
-/** Returns average (0 without reviews), count, and number of reviews per star of a place. */
-export async function summariseRatings(
-  read: Read,
-  accommodationId: string,
-): Promise<RatingSummary> {
-  const { rows } = await read.query<{ rating: number; count: number }>(
-    `select review.rating, count(*)::int as count from review
-     where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating`,
-    [accommodationId],
-  );
-  return ratingSummary(rows);
+/** SQL for {@link StarCounts} of the place `$1`. */
+export const STAR_COUNTS = `select review.rating, count(*)::int as count,
+    (count(*) filter (where review.university_account))::int as students
+  from review where review.accommodation_id = $1 and ${SHOWN_REVIEW} group by review.rating`;
+
+/** Minimum number of reviews by university accounts for their average. */
+const MIN_STUDENTS = 3;
+
+export type RatingSummary = Pick<ReviewList, 'average' | 'count' | 'histogram' | 'students'>;
+
+/** Returns the number of reviews per star of a place. */
+export async function countStars(read: Read, accommodationId: string): Promise<StarCounts[]> {
+  return (await read.query<StarCounts>(STAR_COUNTS, [accommodationId])).rows;
 }
 
-/** Returns the summary of counts per star. */
-export function ratingSummary(rows: readonly { rating: number; count: number }[]): RatingSummary {
+/** Returns the averages (0 without reviews) and counts of {@link StarCounts}. */
+export function ratingSummary(stars: readonly StarCounts[]): RatingSummary {
   const histogram: RatingSummary['histogram'] = [0, 0, 0, 0, 0];
-  for (const { rating, count } of rows) histogram[rating - 1] = count;
-  const count = histogram.reduce((sum, stars) => sum + stars, 0);
-  const total = histogram.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
-  return { average: count === 0 ? 0 : total / count, count, histogram };
+  for (const { rating, count } of stars) histogram[rating - 1] = count;
+  const students = averageOf(stars, 'students');
+  return {
+    ...averageOf(stars, 'count'),
+    histogram,
+    students: students.count < MIN_STUDENTS ? null : students,
+  };
+}
+
+function averageOf(stars: readonly StarCounts[], of: 'count' | 'students') {
+  const count = stars.reduce((sum, row) => sum + row[of], 0);
+  const total = stars.reduce((sum, row) => sum + row[of] * row.rating, 0);
+  return { average: count === 0 ? 0 : total / count, count };
 }
 
 /**

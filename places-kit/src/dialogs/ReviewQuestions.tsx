@@ -33,7 +33,7 @@ export function FactQuestions({
   );
 }
 
-/** Questions about the deposit, the bills and the receipts (S7.outcomes.1). */
+/** Questions about how the stay turned out, from the deposit to repairs (S7.outcomes.1). */
 export function OutcomeQuestions({ control }: QuestionsProps) {
   return (
     <FormSection title={copy.review.outcomes} description={copy.review.outcomesHelp}>

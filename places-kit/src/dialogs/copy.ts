@@ -16,6 +16,8 @@ export const copy = {
       deposit: 'Did you get your deposit back?',
       bills: 'Were the bills as agreed?',
       receipt: 'Did you get receipts for what you paid?',
+      water: 'Was there water every day?',
+      repairs: 'Was it repaired within a week?',
     },
     answers: {
       yes: ANSWER_LABELS.yes,

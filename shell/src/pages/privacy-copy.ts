@@ -25,6 +25,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
             'Your name, e-mail address and picture, which Google gives us when you log in, so that others know who offers a place or wrote a review.',
             'Your contact number, if you are an owner and enter one, so that people who are logged in can call you.',
             'The places you save, the reviews and reports you write, and the notifications we send you, because you asked us to keep them.',
+            'Whether you wrote a review with an address of the university, so that others can tell reviews by its students and staff. It stays with the review and does not name you.',
             'When we e-mailed you, so that you get each e-mail once.',
             'Whether your mail server rejected your address, so that we stop writing to it.',
             'For which places you asked for contact details and on which day, so that no one can collect the details of all owners.',
@@ -42,7 +43,7 @@ export function privacyNotice(contact: string | null): TextPageProps {
         heading: 'Who can see it',
         body: [
           [
-            'Everyone sees listings, an owner’s name and picture, and reviews with the reviewer’s first name and the initial of the last name. An anonymous review shows no name, and its date only to the day.',
+            'Everyone sees listings, an owner’s name and picture, and reviews with the reviewer’s first name and the initial of the last name. An anonymous review shows no name, and its date only to the day. Either shows whether it was written with an address of the university.',
             'People who are logged in can also see an owner’s contact number and e-mail address, of at most 20 owners a day.',
             'Only you see your saved places, your notifications and your own reviews in one list.',
             'An owner sees how many people saved a place or asked for its contact details, from three people up, and never who.',

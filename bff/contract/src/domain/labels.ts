@@ -130,7 +130,7 @@ export const FIELD_LABELS = {
     rating: 'Your rating',
     desc: 'Your review',
     confirms: 'What the owner states',
-    outcomes: 'Deposit, bills and receipts',
+    outcomes: 'How it turned out',
   },
   reply: 'Your reply',
   report: { category: 'Reason', description: 'What is wrong?', remove: 'Remove the text' },
@@ -294,6 +294,7 @@ export const OWNER_LABELS = {
     week: 'Usually answers within a week',
   },
   answered: (answered: number, asked: number) => `Answered ${answered} of ${asked} people`,
+  freeAsSaid: (yes: number, asked: number) => `Free as said: ${SHARE_LABELS.share(yes, asked)}`,
 } as const;
 
 /** Labels of filters by their parameter, and of the choices that have no table of their own. */

@@ -3,6 +3,8 @@ export const OUTCOME_ANSWERS = {
   deposit: ['yes', 'no', 'notYet'],
   bills: ['yes', 'no'],
   receipt: ['yes', 'no'],
+  water: ['yes', 'no'],
+  repairs: ['yes', 'no'],
 } as const;
 export type OutcomeKey = keyof typeof OUTCOME_ANSWERS;
 export type Outcomes = {

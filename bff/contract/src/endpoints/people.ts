@@ -38,6 +38,7 @@ export const REVIEW_ENDPOINTS = defineEndpoints({
       page,
       sort: oneOf('Order', REVIEW_SORTS),
       rating: oneOf('Only reviews with this number of stars', [1, 2, 3, 4, 5] as number[]),
+      students: oneOf('Only reviews by university accounts', [1]),
     },
     response: { status: 200, body: schemas.ReviewList, about: 'Summary and reviews' },
   },

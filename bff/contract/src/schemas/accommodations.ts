@@ -159,8 +159,14 @@ export const Accommodation = z.object({
   moveInCash: z.nullable(Count),
   facts: z.array(z.enum(FACT_KEYS)),
   flooded: z.enum(ANSWER_KEYS),
-  /** Answers of reviews about deposit, bills and receipts (S7.outcomes.1). */
-  outcomes: z.object({ deposit: YesNo, bills: YesNo, receipt: YesNo }),
+  /** Answers of reviews about the stay (S7.outcomes.1). */
+  outcomes: z.object({
+    deposit: YesNo,
+    bills: YesNo,
+    receipt: YesNo,
+    water: YesNo,
+    repairs: YesNo,
+  }),
   /** As stated by the owner. */
   permitNumber: z.nullable(z.string()),
   permitYear: z.nullable(z.int()),

@@ -33,12 +33,14 @@ const Confirms = z.strictObject(
 
 const INVALID_OUTCOMES = { error: VALIDATION.invalid(FIELD_LABELS.review.outcomes) };
 
-/** Outcomes of the deposit, the bills and the receipts. */
+/** Outcomes of the stay. */
 const Outcomes = z.strictObject(
   {
     deposit: z.optional(z.enum(OUTCOME_ANSWERS.deposit, INVALID_OUTCOMES)),
     bills: z.optional(z.enum(OUTCOME_ANSWERS.bills, INVALID_OUTCOMES)),
     receipt: z.optional(z.enum(OUTCOME_ANSWERS.receipt, INVALID_OUTCOMES)),
+    water: z.optional(z.enum(OUTCOME_ANSWERS.water, INVALID_OUTCOMES)),
+    repairs: z.optional(z.enum(OUTCOME_ANSWERS.repairs, INVALID_OUTCOMES)),
   },
   INVALID_OUTCOMES,
 );
@@ -53,6 +55,8 @@ export const Review = z
     desc: z.string(),
     isAnonymous: z.boolean(),
     isAccepted: z.boolean(),
+    /** Whether its author wrote it with an address of a university (S7.students.1). */
+    universityAccount: z.boolean(),
     /** Answers on whether stated facts are accurate. */
     confirms: Confirms,
     outcomes: Outcomes,
@@ -76,6 +80,8 @@ export const ReviewList = z.object({
   count: Count,
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: z.tuple([Count, Count, Count, Count, Count]),
+  /** Of those by university accounts; null below three. */
+  students: z.nullable(z.object({ average: z.number(), count: Count })),
   reviews: z.array(Review),
   pages: Pages,
 });

@@ -12,6 +12,7 @@ import * as addFavouriteOffers from './20261128045621-add-favourite-offers.ts';
 import * as addFreeFrom from './20261128075245-add-free-from.ts';
 import * as addFacts from './20261128075645-add-facts.ts';
 import * as clearPageVitals from './20261128084859-clear-page-vitals.ts';
+import * as addUniversityAccounts from './20261128085200-add-university-accounts.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -30,6 +31,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128075245-add-free-from': addFreeFrom,
   '20261128075645-add-facts': addFacts,
   '20261128084859-clear-page-vitals': clearPageVitals,
+  '20261128085200-add-university-accounts': addUniversityAccounts,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

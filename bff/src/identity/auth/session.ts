@@ -8,7 +8,7 @@ import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
-import { canManageReleases } from '../users/user-policy.ts';
+import { canManageReleases, isStudentAddress } from '../users/user-policy.ts';
 import { deviceOf } from './device-of.ts';
 import {
   type LiveSession,
@@ -57,11 +57,17 @@ export function session({
 
 function actorOf(
   session: LiveSession | null,
-  { releaseAdmins }: Pick<Services['settings'], 'releaseAdmins'>,
+  { releaseAdmins, studentDomains }: Pick<Services['settings'], 'releaseAdmins' | 'studentDomains'>,
 ): Actor {
   if (!session) return VISITOR;
   const { personId: id, role, isFresh } = session;
-  return { id, role, isFresh, managesReleases: canManageReleases(session, releaseAdmins) };
+  return {
+    id,
+    role,
+    isFresh,
+    managesReleases: canManageReleases(session, releaseAdmins),
+    isStudent: isStudentAddress(session, studentDomains),
+  };
 }
 
 /** Starts a session in this browser and ends the previous one. */

@@ -54,6 +54,17 @@ export function canManageReleases(
   return releaseAdmins === null || releaseAdmins.has(email?.toLowerCase() ?? '');
 }
 
+/**
+ * Whether an address, which the login has verified, is one of a university (S7.students.1): its
+ * domain is listed exactly.
+ */
+export function isStudentAddress(
+  { email }: Pick<PersonRow, 'email'>,
+  studentDomains: ReadonlySet<string>,
+): boolean {
+  return studentDomains.has(email?.toLowerCase().split('@').at(-1) ?? '');
+}
+
 /** Admins may suspend everyone except admins. */
 export function canSuspend(actor: Actor, person: PolicyUser): boolean {
   return canAdminister(actor) && person.role !== 'admin' && person.id !== actor.id;

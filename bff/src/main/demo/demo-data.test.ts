@@ -47,7 +47,8 @@ describe('the users of the demo', () => {
   });
 
   it('have no real contact details', () => {
-    for (const { email } of people) expect(email ?? '').toMatch(/^([a-z.]+@example\.com)?$/);
+    for (const { email } of people)
+      expect(email ?? '').toMatch(/^([a-z.]+@(students\.example\.edu|example\.com))?$/);
     const numbers = owners.map(({ contact_number }) => contact_number);
     expect(numbers.filter((number) => number === null)).toHaveLength(1);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -111,6 +112,16 @@ it('the reviews of the demo include one of an erased user, one of a later owner,
   const ofStudent = by(idOf('student@example.com'));
   expect(ofStudent).toHaveLength(3);
   expect(ofStudent.filter(({ is_anonymous }) => is_anonymous)).toHaveLength(1);
+});
+
+it('has reviews by university accounts, which are those of their authors (S7.students.1)', () => {
+  const students = new Set(
+    people.filter(({ email }) => email?.endsWith('@students.example.edu')).map(({ id }) => id),
+  );
+  for (const { person_id, university_account } of reviews) {
+    expect(university_account).toBe(students.has(person_id));
+  }
+  expect(reviews.some((review) => review.university_account)).toBe(true);
 });
 
 it('counts all dates from the load', () => {

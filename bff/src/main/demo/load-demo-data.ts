@@ -92,6 +92,7 @@ export async function loadDemoData(options: DemoDataOptions): Promise<boolean> {
     await load('school_term');
     await load('review');
     await load('favourite');
+    await load('contact_press');
     await load('report');
     await load('owner_application');
     await refreshVerified(trx);
@@ -123,7 +124,7 @@ async function isLoaded(db: Knex): Promise<boolean> {
 }
 
 /** Columns of dates, which are days after the load. */
-const DATES = new Set(['starts_on', 'vacancy_free_from']);
+const DATES = new Set(['starts_on', 'vacancy_free_from', 'pressed_on']);
 
 /** Returns the rows of a file in `data/`; numbers in columns `…_at` are days before the load. */
 async function readRows<Row extends object>(table: string, now: Date): Promise<Row[]> {

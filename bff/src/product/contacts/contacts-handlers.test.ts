@@ -179,7 +179,7 @@ describe('outcome of a contact request', () => {
     ]);
   });
 
-  it('is counted on the owner’s card from five answers on (S7.contact.4)', async () => {
+  it('is counted on the owner’s card from five answers on (S7.contact.4, S7.contact.12)', async () => {
     const { place, owner } = await placeOfAnOwner();
     const other = await buildAccommodation(db, { owner_id: owner.id });
     const shown = async () =>
@@ -190,9 +190,10 @@ describe('outcome of a contact request', () => {
       const { id } = index % 2 ? other : place;
       const student = await app.signInAs('registered');
       await press(student, id);
-      await answer(student, id, { answered });
+      await answer(student, id, { answered, available: answered === 'no' ? 'no' : 'yes' });
     }
-    expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day' });
+    const available = { yes: 4, asked: 5 };
+    expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day', available });
   });
 
   it('opens one report when three users were asked for money first (S7.contact.5)', async () => {

@@ -42,7 +42,7 @@ export async function reviewPlace(
   if (await hasPendingReport(trx, await deletedReviewIds(trx, own))) {
     throw new ConflictError(FAILURE.reportedReview);
   }
-  const reviewId = await insertReview(trx, place.id, actor.id, content);
+  const reviewId = await insertReview(trx, place.id, actor, content);
   if (reviewId === null) throw new ConflictError(FAILURE.alreadyReviewed);
   // A review that is deleted and rewritten does not notify again.
   if (await hasReviewedToday(trx, { id: reviewId, ...own })) return;

@@ -33,6 +33,7 @@ export function presentReview(row: ReviewWithNames, viewer: Actor): Review {
     desc: isOwn ? row.body : maskContacts(row.body),
     isAnonymous: row.is_anonymous,
     isAccepted: row.is_accepted,
+    universityAccount: row.university_account,
     confirms: row.confirms,
     outcomes: row.outcomes,
     reply: reply(row, viewer),

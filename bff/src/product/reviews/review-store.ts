@@ -1,6 +1,7 @@
 import type { Confirms, Outcomes } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import { v4 as uuid } from 'uuid';
+import type { SignedIn } from '../../actor.ts';
 import { manilaDay } from '../../database/manila-day.ts';
 import type { ReviewRow } from '../../database/tables.ts';
 
@@ -14,13 +15,14 @@ export interface ReviewContent {
 }
 
 /**
- * Stores a review unless this user has a live one of this place.
+ * Stores a review unless this user has a live one of this place, and whether their address is one of
+ * a university (S7.students.1).
  * @returns its ID, or null when one exists
  */
 export async function insertReview(
   db: Knex,
   accommodationId: string,
-  personId: string,
+  { id: personId, isStudent = false }: Pick<SignedIn, 'id' | 'isStudent'>,
   { body, isAnonymous, ...content }: ReviewContent,
 ): Promise<string | null> {
   const [row] = await db('review')
@@ -30,6 +32,7 @@ export async function insertReview(
       person_id: personId,
       body,
       is_anonymous: isAnonymous,
+      university_account: isStudent,
       ...content,
     })
     .onConflict(db.raw('(accommodation_id, person_id) where deleted_at is null'))

@@ -5,7 +5,9 @@ import { buildAccommodation, buildPerson, buildReview } from '../../testing/fact
 import { parseExactly } from '../../testing/parse-exactly.ts';
 import { type Caller, startTestApp } from '../../testing/test-app.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({
+  settings: { studentDomains: new Set(['students.example.edu']) },
+});
 const { db } = app.services;
 
 const reviewsOf = (caller: Caller, placeId: string, query = '') =>
@@ -60,7 +62,13 @@ describe('a review', () => {
   it('stores the outcomes of the stay, keeps and replaces them (S7.outcomes.1)', async () => {
     const place = await buildAccommodation(db);
     const student = await app.signInAs('registered');
-    const outcomes = { deposit: 'notYet', bills: 'yes', receipt: 'no' };
+    const outcomes = {
+      deposit: 'notYet',
+      bills: 'yes',
+      receipt: 'no',
+      water: 'yes',
+      repairs: 'no',
+    };
     await student.fetch('/api/user/review', write(place.id, { outcomes }));
     const own = async () => (await reviewsOf(student, place.id)).reviews[0]!;
     expect((await own()).outcomes).toEqual(outcomes);
@@ -68,9 +76,15 @@ describe('a review', () => {
     await student.send('PATCH', path, { rating: 5 });
     expect((await own()).outcomes).toEqual(outcomes);
     await student.send('PATCH', path, { outcomes: { deposit: 'no' } });
+    const counted = async () => (await app.read(Accommodation, `/api/accom/${place.id}`)).outcomes;
     expect((await own()).outcomes).toEqual({ deposit: 'no' });
-    const { outcomes: counted } = await app.read(Accommodation, `/api/accom/${place.id}`);
-    expect(counted.deposit).toEqual({ yes: 0, no: 1 });
+    expect((await counted()).deposit).toEqual({ yes: 0, no: 1 });
+    await student.send('PATCH', path, { outcomes: { water: 'yes', repairs: 'no' } });
+    expect(await counted()).toMatchObject({
+      deposit: { yes: 0, no: 0 },
+      water: { yes: 1, no: 0 },
+      repairs: { yes: 0, no: 1 },
+    });
   });
 
   it('is not hidden when a client sends isAccepted false', async () => {
@@ -130,6 +144,76 @@ describe('a review', () => {
     expect((await author.send('DELETE', path)).status).toBe(200);
     expect(await reviewsOf(app, place.id)).toMatchObject({ average: 0, count: 0, reviews: [] });
     expect((await author.send('DELETE', path)).status).toBe(404);
+  });
+});
+
+describe('the badge of a university account (S7.students.1)', () => {
+  const writtenBy = async (email: string, more: object = {}) => {
+    const place = await buildAccommodation(db);
+    const student = await app.signInAs('registered', { email });
+    await student.fetch('/api/user/review', write(place.id, more));
+    return { place, student };
+  };
+
+  it.each([
+    ['ana@students.example.edu', true],
+    ['Ana@Students.Example.EDU', true],
+    ['ana@example.edu', false],
+    ['ana@evil-students.example.edu', false],
+    ['ana@sub.students.example.edu', false],
+    ['ana@students.example.edu.example.com', false],
+    ['"x@students.example.edu"@example.com', false],
+  ])('follows the domain of the author: %s', async (email, universityAccount) => {
+    const { place } = await writtenBy(email);
+    expect((await reviewsOf(app, place.id)).reviews).toMatchObject([{ universityAccount }]);
+  });
+
+  it('stays with the review after graduation, and is not a client’s to set', async () => {
+    const { place, student } = await writtenBy('bea@students.example.edu');
+    await db('person').where({ id: student.person.id }).update({ email: 'bea@example.com' });
+    const { reviews } = await reviewsOf(student, place.id);
+    const path = `/api/user/review/${reviews[0]!._id}`;
+    await student.send('PATCH', path, { rating: 2, universityAccount: false });
+    expect((await reviewsOf(app, place.id)).reviews).toMatchObject([
+      { rating: 2, universityAccount: true },
+    ]);
+    const claimed = await writtenBy('cy@example.com', { universityAccount: true });
+    expect((await reviewsOf(app, claimed.place.id)).reviews).toMatchObject([
+      { universityAccount: false },
+    ]);
+  });
+
+  it('tells of an anonymous author no more than that', async () => {
+    const { place } = await writtenBy('dan@students.example.edu', { isAnonymous: true });
+    const response = await app.fetch(`/api/user/review/${place.id}/`);
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({
+      reviews: [{ userName: 'Anonymous', universityAccount: true }],
+    });
+    expect(body).not.toContain('students.example.edu');
+  });
+
+  it('filters reviews, and has an average from three on (S7.students.2)', async () => {
+    const place = await buildAccommodation(db);
+    const add = (rating: number, university_account = true) =>
+      buildReview(db, { accommodation_id: place.id, rating, university_account });
+    await add(1, false);
+    await add(5);
+    await add(4);
+    expect((await reviewsOf(app, place.id)).students).toBeNull();
+    await add(3);
+    expect(await reviewsOf(app, place.id)).toMatchObject({
+      count: 4,
+      average: 3.25,
+      students: { count: 3, average: 4 },
+    });
+    const ratings = async (query: string) => {
+      const { reviews, pages } = await reviewsOf(app, place.id, query);
+      return { pages, stars: reviews.map(({ rating }) => rating) };
+    };
+    const byStudents = '?students=1&sort=highest&page=1';
+    expect(await ratings(byStudents)).toEqual({ pages: 1, stars: [5, 4, 3] });
+    expect(await ratings(`${byStudents}&rating=1`)).toEqual({ pages: 0, stars: [] });
   });
 });
 

@@ -36,11 +36,13 @@ describe('the follow-up of a contact', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('is counted on the owner’s card (S7.contact.4)', async () => {
-    const answers = { asked: 6, answered: 5, typical: 'day' } as const;
+  it('is counted on the owner’s card (S7.contact.4, S7.contact.12)', async () => {
+    const available = { yes: 4, asked: 6 };
+    const answers = { asked: 6, answered: 5, typical: 'day', available } as const;
     openPlace(anAccommodationView({ answers }));
     expect(await screen.findByText('Usually answers within a day')).toBeVisible();
     expect(screen.getByText('Answered 5 of 6 people')).toBeVisible();
+    expect(screen.getByText('Free as said: 4 of 6')).toBeVisible();
     expect(screen.queryByText(/not a guarantee/)).toBeNull();
   });
 

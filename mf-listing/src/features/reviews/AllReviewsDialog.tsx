@@ -19,19 +19,22 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 interface AllReviewsDialogProps {
   accommodation: Accommodation;
-  /** The initial filter by stars; null for all. */
-  start: Pick<ReviewQuery, 'rating'>;
+  /** The initial filter. */
+  start: ReviewFilter;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 const SORTS = REVIEW_SORTS.map((value) => ({ value, label: copy.allReviews.sorts[value] }));
 
-/** A dialog with all reviews of a place, optionally by stars, ten per page in the chosen order. */
+/**
+ * A dialog with all reviews of a place, optionally by stars or of university accounts
+ * (S7.students.2), ten per page in the chosen order.
+ */
 export default function AllReviewsDialog(props: AllReviewsDialogProps) {
   const { accommodation, start, open, onOpenChange } = props;
   const [query, setQuery] = useState<ReviewQuery>({ sort: 'newest', page: 1, ...start });
-  const { sort, rating } = query;
+  const { sort, rating, students } = query;
   const top = useRef<HTMLDivElement>(null);
 
   function handlePage(next: number) {
@@ -40,7 +43,7 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
     top.current?.focus({ preventScroll: true });
   }
 
-  function handleAllStars() {
+  function handleAll() {
     setQuery({ sort, page: 1 });
     top.current?.focus({ preventScroll: true });
   }
@@ -61,9 +64,8 @@ export default function AllReviewsDialog(props: AllReviewsDialogProps) {
           value={sort}
           onValueChange={(next: ReviewSort) => setQuery({ ...query, sort: next, page: 1 })}
         />
-        {rating !== undefined && (
-          <Chip onRemove={handleAllStars}>{copy.allReviews.stars(rating)}</Chip>
-        )}
+        {rating !== undefined && <Chip onRemove={handleAll}>{copy.allReviews.stars(rating)}</Chip>}
+        {students && <Chip onRemove={handleAll}>{copy.reviews.universityAccounts}</Chip>}
       </Top>
       <ReviewPage
         accommodationId={accommodation._id}
@@ -129,12 +131,18 @@ function LoadingReviews() {
   );
 }
 
-interface ReviewQuery {
+/** Which reviews are shown. */
+export interface ReviewFilter {
+  /** Only reviews with this many stars. */
+  rating?: number;
+  /** Only reviews by university accounts. */
+  students?: 1;
+}
+
+interface ReviewQuery extends ReviewFilter {
   sort: ReviewSort;
   /** From 1. */
   page: number;
-  /** Only reviews with this many stars. */
-  rating?: number;
 }
 
 /** Returns a results page of a place's reviews. */

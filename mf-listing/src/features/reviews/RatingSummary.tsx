@@ -5,25 +5,35 @@ import {
   type ReviewList,
   shareLabel,
 } from '@elbi/contract/domain';
-import { DescriptionList, color, finePointer, size, space, typeset } from '@elbi/design-system';
+import {
+  Button,
+  DescriptionList,
+  color,
+  finePointer,
+  size,
+  space,
+  typeset,
+} from '@elbi/design-system';
 import { Histogram, Rating } from '@elbi/places-kit';
 import { formatRating } from '@elbi/contract/format';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import type { ReviewFilter } from './AllReviewsDialog.tsx';
 
 interface RatingSummaryProps {
   reviews: ReviewList;
   outcomes: OutcomeCounts;
-  /** Of the button that opens the reviews with this many stars. */
-  showStars: (stars: number) => ComponentProps<'button'>;
+  /** Of the button that opens these reviews. */
+  show: (filter: ReviewFilter) => Pick<ComponentProps<'button'>, 'onClick'>;
 }
 
 /**
- * The average and the distribution of stars, whose rows open their reviews. Below, the outcomes of
- * deposits, bills and receipts, each from three answers on (S7.outcomes.2).
+ * The average and the distribution of stars, whose rows open their reviews, and the average of
+ * university accounts (S7.students.2). Below, the outcomes of stays, each from three answers on
+ * (S7.outcomes.2).
  */
-export function RatingSummary({ reviews, outcomes, showStars }: RatingSummaryProps) {
-  const { average, count, histogram } = reviews;
+export function RatingSummary({ reviews, outcomes, show }: RatingSummaryProps) {
+  const { average, count, histogram, students } = reviews;
   const answered = OUTCOME_KEYS.flatMap((key) => {
     const value = shareLabel(outcomes[key]);
     return value ? { term: copy.reviews.outcomes[key], value } : [];
@@ -40,9 +50,18 @@ export function RatingSummary({ reviews, outcomes, showStars }: RatingSummaryPro
       <Histogram
         counts={histogram}
         renderRow={(stars) => (
-          <button type="button" disabled={histogram[stars - 1] === 0} {...showStars(stars)} />
+          <button
+            type="button"
+            disabled={histogram[stars - 1] === 0}
+            {...show({ rating: stars })}
+          />
         )}
       />
+      {students && (
+        <Button variant="text" size="s" {...show({ students: 1 })}>
+          {copy.reviews.students(formatRating(students.average), students.count)}
+        </Button>
+      )}
       {answered.length > 0 && <DescriptionList items={answered} />}
     </Root>
   );

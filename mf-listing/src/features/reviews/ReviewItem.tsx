@@ -15,7 +15,7 @@ interface ReviewItemProps {
   actions?: ReactNode;
 }
 
-/** A review on its place's page; the viewer's own is marked. */
+/** A review on its place's page, with badges of the viewer's own and of a university account. */
 export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
   const { user } = useSession();
   const mayReport = !user || abilities?.reportTexts === true;
@@ -32,7 +32,12 @@ export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
       date={review.createdAt}
       text={review.desc}
       badge={
-        review.isOwn && <Badge>{review.isAccepted ? copy.reviews.own : copy.reviews.removed}</Badge>
+        <>
+          {review.isOwn && (
+            <Badge>{review.isAccepted ? copy.reviews.own : copy.reviews.removed}</Badge>
+          )}
+          {review.universityAccount && <Badge>{copy.reviews.universityAccount}</Badge>}
+        </>
       }
       reply={review.reply ? { text: review.reply.text, date: review.reply.createdAt } : undefined}
       actions={

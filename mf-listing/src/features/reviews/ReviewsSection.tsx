@@ -28,6 +28,7 @@ import {
 import { type ReviewFormValues } from '@elbi/places-kit/dialogs';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
+import type { ReviewFilter } from './AllReviewsDialog.tsx';
 import { OwnReview } from './OwnReview.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -47,7 +48,7 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
   const mayWrite = ownReview === null && (accommodation.abilities?.review ?? false);
   const invitesReview = mayWrite || !user;
   const writing = useResumableDialog<ReviewFormValues>('review', mayWrite);
-  const all = useDialog<{ rating?: number }>();
+  const all = useDialog<ReviewFilter>();
   const others = reviews.reviews.filter(({ _id }) => _id !== ownReview?._id);
 
   const reviewPage = (target: number) =>
@@ -80,9 +81,9 @@ export function ReviewsSection({ accommodation, reviews, ownReview }: Accommodat
           <RatingSummary
             reviews={reviews}
             outcomes={accommodation.outcomes}
-            showStars={(rating) => ({
+            show={(filter) => ({
               ...preloadOnIntent(allReviewsDialog),
-              onClick: () => all.open({ rating }),
+              onClick: () => all.open(filter),
             })}
           />
           <div>

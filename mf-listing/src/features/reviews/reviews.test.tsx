@@ -47,6 +47,25 @@ describe('reviews on the page', () => {
     expect(section.queryByText('Got receipts')).not.toBeInTheDocument();
   });
 
+  it('shows reviews of university accounts, alone too (S7.students.1, S7.students.2)', async () => {
+    const byStudent = aReview({ universityAccount: true });
+    const students = { average: 4.5, count: 3 };
+    const { user } = openPlace(aStudentsView({ reviews: aReviewList([byStudent], { students }) }));
+    const section = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(section.getByText('University account')).toBeVisible();
+    const api = mockApi({ 'GET /api/user/review/:id': aReviewList([byStudent]) });
+    const all = section.getByRole('button', { name: '4.50 from university accounts (3 reviews)' });
+    await user.click(all);
+    const dialog = within(await screen.findByRole('dialog', { name: 'All Reviews' }));
+    expect(await dialog.findByText('University account')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /University accounts/ }));
+    await waitFor(() =>
+      expect(
+        api.requests('GET /api/user/review/:id').map(({ query }) => query.get('students')),
+      ).toEqual(['1', null]),
+    );
+  });
+
   it('has View Reviews only when there are more than three (S2.detail.11)', async () => {
     const { unmount } = openPlace();
     await screen.findByRole('region', { name: 'Reviews' });

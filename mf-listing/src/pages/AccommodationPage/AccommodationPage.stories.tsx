@@ -80,7 +80,7 @@ const viewFor = (
 });
 const forStudent: AccommodationView = {
   ...viewFor(STUDENT_ABILITIES, { isFavorite: true }),
-  answers: { asked: 6, answered: 5, typical: 'day' },
+  answers: { asked: 6, answered: 5, typical: 'day', available: { yes: 4, asked: 6 } },
 };
 const forOwner = viewFor(OWNER_ABILITIES, { ownerId: owner._id });
 const forAnotherOwner = viewFor({ ...NO_ABILITIES, favorite: true, contact: true });

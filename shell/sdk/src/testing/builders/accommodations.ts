@@ -100,6 +100,8 @@ export function anAccommodation(overrides: Partial<Accommodation> = {}): Accommo
       deposit: { yes: 4, no: 1 },
       bills: { yes: 6, no: 0 },
       receipt: { yes: 1, no: 1 },
+      water: { yes: 0, no: 0 },
+      repairs: { yes: 0, no: 0 },
     },
     permitNumber: null,
     permitYear: null,

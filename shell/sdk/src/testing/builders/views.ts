@@ -78,7 +78,12 @@ export function anOwnerProfileView({
     abilities: { editContactNumber: own, addAccommodation: own, generateCatalog: own },
     trust: {
       since: '2025-06-12T04:00:00.000Z',
-      answers: { asked: 12, answered: 11, typical: 'day' },
+      answers: {
+        asked: 12,
+        answered: 11,
+        typical: 'day',
+        available: { yes: 10, asked: 12 },
+      },
       verification: { documentsCheckedAt: '2026-03-02T04:00:00.000Z', visitedAt: null },
       rating: { average: 4.25, count: 12 },
     },
