@@ -1,15 +1,30 @@
 import { tableOf } from './accommodation-codes.ts';
 import { FACT_GROUP_LABELS, FACT_LABELS, SHARE_LABELS } from './labels.ts';
 
+export type PlaceFact = keyof typeof FACT_LABELS.safety | keyof typeof FACT_LABELS.comfort;
+
+interface FactGroup {
+  key: keyof typeof FACT_GROUP_LABELS;
+  label: string;
+  facts: readonly { key: PlaceFact; label: string }[];
+}
+
 /**
  * Facts that an owner may state about a place (S7.facts.1), in the groups in which pages show them;
  * former tenants may confirm them. What is not stated is unknown, and nothing is scored.
  */
-export const FACT_GROUPS = /* @__PURE__ */ tableOf(FACT_GROUP_LABELS).map((group) => ({
-  ...group,
-  facts: tableOf(FACT_LABELS[group.key]) as readonly { key: PlaceFact; label: string }[],
-}));
-export type PlaceFact = keyof typeof FACT_LABELS.safety | keyof typeof FACT_LABELS.comfort;
+export const FACT_GROUPS: readonly FactGroup[] = [
+  {
+    key: 'safety',
+    label: FACT_GROUP_LABELS.safety,
+    facts: /* @__PURE__ */ tableOf(FACT_LABELS.safety),
+  },
+  {
+    key: 'comfort',
+    label: FACT_GROUP_LABELS.comfort,
+    facts: /* @__PURE__ */ tableOf(FACT_LABELS.comfort),
+  },
+];
 
 /** The facts of all groups. */
 export const PLACE_FACTS = /* @__PURE__ */ FACT_GROUPS.flatMap(({ facts }) => facts);
