@@ -31,7 +31,12 @@ export function Overview() {
         {shown.map((title) => (
           <li key={title}>
             <a href={`./${pageOf(title)}`} target="_top">
-              <Picture src={pictureOf(title)} alt="" loading="lazy" />
+              <Picture
+                src={pictureOf(title)}
+                alt=""
+                loading="lazy"
+                data-whole={title.startsWith('Patterns/') || undefined}
+              />
               <code>{nameOf(title)}</code>
             </a>
             <small>{[stateText(title), ...wordsOf(title)].join(' · ')}</small>
@@ -44,9 +49,7 @@ export function Overview() {
 }
 
 function wordsOf(title: string): string[] {
-  return SYNONYMS.filter(({ page }) => pageOf(title).includes(`/${page}--`)).map(
-    ({ word }) => word,
-  );
+  return SYNONYMS.filter(({ page }) => pageOf(title) === `?path=/${page}`).map(({ word }) => word);
 }
 
 function pictureOf(title: string): string | undefined {
@@ -56,16 +59,23 @@ function pictureOf(title: string): string | undefined {
 }
 
 const Components = styled(Grid)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.sideCard}), 1fr));
   margin-top: ${space[28]};
 `;
 
+/** The beginning of a component in its own size; a pattern, which is as wide as a page, as a whole. */
 const Picture = styled.img`
   width: 100%;
-  height: ${size.placeMap};
+  height: ${size.textArea};
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.panel};
   background: ${color.page};
-  object-fit: contain;
+  object-fit: none;
+  object-position: left top;
+  &[data-whole] {
+    object-fit: contain;
+    object-position: center;
+  }
 `;
 
 declare global {
