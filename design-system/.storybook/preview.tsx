@@ -6,7 +6,7 @@ import { useLayoutEffect } from 'react';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { COMMON_PROPS } from './common-props.ts';
+import { COMMON_PROPS } from '../scripts/stories/common-props.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { withPageFrame } from './page-frame.tsx';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMON_PROPS } from '../../.storybook/common-props.ts';
+import { COMMON_PROPS } from './common-props.ts';
 
 const SOURCES = ['../../src', '../../../places-kit/src'].map((path) =>
   join(import.meta.dirname, path),
