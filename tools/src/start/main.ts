@@ -58,8 +58,9 @@ async function afterStart({ design }: StartSettings, show: (line: string) => voi
     let output = '';
     const write = (text: string) => (output += text);
     const code = await runCommand('node', [join(ROOT, 'tools/bin/elbi.mjs'), command], { write });
-    // Without a message it was stopped with the portal.
-    if (code > 0 && output.includes('✗')) show(output);
+    // Without a message it was stopped with the portal, and so is what would follow.
+    if (code > 0 && !output.includes('✗')) return;
+    if (code > 0) show(output);
   }
 }
 
