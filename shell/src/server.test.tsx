@@ -72,7 +72,9 @@ describe('a page on the server', () => {
     const { html, styles, styleNames } = await render({ ...page, now: NOW }, page.face);
     expect(html).toMatch(/<header.*<main.*<h1.*<\/main><footer/s);
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(styles).toMatch(/^<style data-styled-version="[^"]*">[^<]*<\/style>$/);
+    expect(styles).toMatch(
+      /^<style data-fonts>@font-face[^<]*<\/style><style data-styled-version="[^"]*">[^<]*<\/style>$/,
+    );
     expect(styles).not.toContain('data-styled.g');
     expect(styleNames?.[0]).toMatch(/^\d+ \d+ [\w-]+ [\w-]+,/);
   });

@@ -46,7 +46,6 @@ function fallbackFace(names: readonly string[], weight: string, percent: number)
 export const fontFaces = `
 @font-face {
   font-family: 'Outfit Variable';
-  font-style: normal;
   font-weight: 100 900;
   font-display: swap;
   src: url(${latin}) format('woff2');
@@ -55,7 +54,6 @@ export const fontFaces = `
 }
 @font-face {
   font-family: 'Outfit Variable';
-  font-style: normal;
   font-weight: 100 900;
   font-display: swap;
   src: url(${latinExtended}) format('woff2');
@@ -63,7 +61,6 @@ export const fontFaces = `
 }
 @font-face {
   font-family: 'Elbi Peso';
-  font-style: normal;
   font-weight: 100 900;
   font-display: swap;
   src: url(${peso}) format('woff2');

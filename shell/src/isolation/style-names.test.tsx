@@ -6,7 +6,9 @@ import styled, { ServerStyleSheet, createGlobalStyle } from 'styled-components';
 import { restoreStyles } from './restore-styles.ts';
 import { splitStyles } from './style-names.ts';
 
+const FONT = '@font-face{font-family:Sample;src:url(sample.woff2);}';
 const Global = createGlobalStyle`
+  ${FONT}
   h1 { margin: 0; }
 `;
 const Box = styled.div`
@@ -17,7 +19,7 @@ const Box = styled.div`
 `;
 
 describe('the styles of a document', () => {
-  it('are restored as styled-components wrote them, with their separate names', () => {
+  it('are restored as styled-components wrote them, except fonts, which stay unchanged', () => {
     const sheet = new ServerStyleSheet();
     renderToString(
       sheet.collectStyles(
@@ -36,9 +38,12 @@ describe('the styles of a document', () => {
     names.id = STYLE_NAMES_ELEMENT_ID;
     names.textContent = JSON.stringify(styleNames);
     document.body.replaceChildren(names);
+    const fonts = document.querySelector('style:not([data-styled-version])');
+    expect(fonts?.textContent).toBe(FONT);
     restoreStyles();
+    expect(document.querySelector('style')).toBe(fonts);
     const restored = document.querySelector('style[data-styled="true"][data-styled-version]');
-    expect(written).toContain(`>${restored?.textContent}</style>`);
+    expect(written.replace(`${FONT}/*!sc*/\n`, '')).toContain(`>${restored?.textContent}</style>`);
   });
 
   it('stay unchanged in a document that contains the names', () => {

@@ -9,11 +9,13 @@ const NAMES = /^data-styled\.g(\d+)\[id="(.*)"\]\{content:"(.*)"\}$/;
 /**
  * Splits a style element of styled-components into its rules, which the first paint needs, and the
  * names of their components, which can come after the markup: number of rules, group, ID and class
- * names, separated by spaces.
+ * names, separated by spaces. Fonts have an element of their own, which is not restored: a font that
+ * is declared again makes the browser lay out the whole page.
  */
 export function splitStyles(element: string): Pick<RenderedPage, 'styles' | 'styleNames'> {
   const [, version = '', css = ''] =
     /^<style .*?data-styled-version="(.*?)">(.*)<\/style>$/s.exec(element) ?? [];
+  const fonts: string[] = [];
   const rules: string[] = [];
   const styleNames: string[] = [];
   let count = 0;
@@ -22,13 +24,15 @@ export function splitStyles(element: string): Pick<RenderedPage, 'styles' | 'sty
     if (names) {
       styleNames.push([count, ...names.slice(1)].join(' '));
       count = 0;
+    } else if (part.startsWith('@font-face')) {
+      fonts.push(part);
     } else if (part) {
       rules.push(part.replaceAll('\n', ' '));
       count += 1;
     }
   }
   return {
-    styles: `<style data-styled-version="${version}">${rules.join('\n')}</style>`,
+    styles: `<style data-fonts>${fonts.join('')}</style><style data-styled-version="${version}">${rules.join('\n')}</style>`,
     styleNames,
   };
 }
