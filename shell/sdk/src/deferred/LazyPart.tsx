@@ -50,8 +50,8 @@ function FailedPopup({ onRetry, onClose }: { onRetry: () => void; onClose: () =>
   useEffect(() => {
     const unmounted = new AbortController();
     toast.error(copy.failed, {
-      action: { label: copy.retry, onAct: handleRetry },
-      onEnd: handleEnd,
+      action: { label: copy.retry, onAct: () => handleRetry() },
+      onEnd: () => handleEnd(),
       signal: unmounted.signal,
     });
     return () => unmounted.abort();
