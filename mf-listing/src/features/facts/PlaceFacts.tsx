@@ -5,7 +5,7 @@ import {
   type PlaceFact,
   agreementLabel,
 } from '@elbi/contract/domain';
-import { Icon, PageSection, SectionTitle, color, space, typeset } from '@elbi/design-system';
+import { Icon, PageSection, SectionTitle, color, typeset } from '@elbi/design-system';
 import {
   Accessibility,
   AlarmSmoke,
@@ -57,36 +57,30 @@ export function PlaceFacts({
     const answers = factAnswers.find((answered) => answered.fact === fact);
     return answers ? agreementLabel(answers) : null;
   };
-  return (
-    <PageSection>
-      <SectionTitle>{title}</SectionTitle>
-      {facts.length === 0 && flooded === 'unknown' ? (
+  if (facts.length === 0 && flooded === 'unknown') {
+    return (
+      <PageSection>
+        <SectionTitle>{title}</SectionTitle>
         <NothingSaid>{none}</NothingSaid>
-      ) : (
-        FACT_GROUPS.map(({ key: group, label: heading, facts: table }) => {
-          const stated = table.filter(({ key }) => facts.includes(key));
-          return (
-            (stated.length > 0 || group === 'safety') && (
-              <Group key={group}>
-                <h3>{heading}</h3>
-                <IconList>
-                  {stated.map(({ key, label }) => (
-                    <Stated
-                      key={key}
-                      icon={ICONS[key]}
-                      label={label}
-                      agreement={agreementOn(key)}
-                    />
-                  ))}
-                  {group === 'safety' && <Floods flooded={flooded} />}
-                </IconList>
-              </Group>
-            )
-          );
-        })
-      )}
-    </PageSection>
-  );
+      </PageSection>
+    );
+  }
+  return FACT_GROUPS.map(({ key: group, label: heading, facts: table }) => {
+    const stated = table.filter(({ key }) => facts.includes(key));
+    const hasFloods = group === 'safety';
+    if (stated.length === 0 && !hasFloods) return null;
+    return (
+      <PageSection key={group}>
+        <SectionTitle>{heading}</SectionTitle>
+        <IconList>
+          {stated.map(({ key, label }) => (
+            <Stated key={key} icon={ICONS[key]} label={label} agreement={agreementOn(key)} />
+          ))}
+          {hasFloods && <Floods flooded={flooded} />}
+        </IconList>
+      </PageSection>
+    );
+  });
 }
 
 function Floods({ flooded }: { flooded: Answer }) {
@@ -111,17 +105,6 @@ function Stated({ icon, label, agreement }: StatedProps) {
     </li>
   );
 }
-
-const Group = styled.div`
-  & > h3 {
-    margin-bottom: ${space[12]};
-    color: ${color.text2};
-    ${typeset('label')}
-  }
-  & + & {
-    margin-top: ${space[24]};
-  }
-`;
 
 const Agreement = styled.small`
   display: block;
