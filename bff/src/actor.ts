@@ -13,6 +13,8 @@ export interface SignedIn {
   managesReleases?: boolean;
   /** Whether the address of the login is one of a university, by `STUDENT_DOMAINS`. */
   isStudent?: boolean;
+  /** Whether a user works in the housing office, by `OFFICE_EMAILS`. */
+  isOffice?: boolean;
 }
 
 /** Who did something: a user, or the portal itself, in a job or on the command line. */
@@ -28,4 +30,9 @@ export function hasRole(actor: Actor, roles: readonly RoleName[]): boolean {
 /** Whether the actor manages releases: an admin of `RELEASE_ADMINS`. */
 export function managesReleases(actor: Actor): boolean {
   return actor.id !== null && actor.managesReleases === true;
+}
+
+/** Whether the actor works in the housing office: a user of `OFFICE_EMAILS`. */
+export function isOffice(actor: Actor): boolean {
+  return actor.id !== null && actor.isOffice === true;
 }

@@ -203,6 +203,8 @@ export function readSettings(
     releaseAdmins: values.RELEASE_ADMINS ? lowerCased(values.RELEASE_ADMINS) : null,
     /** In lower case; of users whose reviews have the badge of a university account. */
     studentDomains: lowerCased(values.STUDENT_DOMAINS ?? (demoData ? [DEMO_STUDENT_DOMAIN] : [])),
+    /** In lower case; none: the portal has no office accounts. */
+    officeEmails: lowerCased(values.OFFICE_EMAILS ?? []),
     /** The first signs, all are accepted. Empty until the start has read or made one in `dataDir`. */
     appSecrets: (values.APP_SECRET ?? []) as readonly string[],
     /** May ship everything; null where every team has its own token. */

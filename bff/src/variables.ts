@@ -224,6 +224,12 @@ export const VARIABLES = {
       'Domains of a university’s e-mail addresses, separated by commas, like up.edu.ph: reviews by ' +
       'their users have the badge “University account”. Subdomains are listed too. Default: none.',
   },
+  OFFICE_EMAILS: {
+    ...EMAILS,
+    about:
+      'E-mail addresses of the housing office, separated by commas. Beside what their role allows, ' +
+      'they import and confirm its lists of places, and nothing else of admins.',
+  },
   APP_SECRET: {
     schema: list.pipe(z.array(z.string().min(MIN_SECRET_LENGTH)).min(1).max(2)),
     must: `must be one secret of at least ${MIN_SECRET_LENGTH} characters, or two with a comma between them`,

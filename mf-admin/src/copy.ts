@@ -12,6 +12,7 @@ import {
   TEXT_REPORT_CATEGORIES,
   placesText,
   reasonText,
+  PAGE_LABELS,
 } from '@elbi/contract/domain';
 import { titles } from './section-copy.ts';
 
@@ -28,7 +29,7 @@ export const copy = {
     pending: 'pending',
     people: 'People',
     places: PLACE_LABELS.places,
-    lists: 'Lists',
+    lists: PAGE_LABELS.lists,
     log: 'Log',
   },
   filter: {
@@ -112,6 +113,7 @@ export const copy = {
     fileHelp: 'CSV with the columns name, address and owner, at most 5,000 rows.',
     showOpen: 'Show only open rows',
     showAll: 'Show all rows',
+    download: 'Download as CSV',
     of: ({ list, issuer, term }: { list: string; issuer: string; term: string }) =>
       `${list}, ${issuer}, ${term}`,
     confirmed: 'Confirmed as',
@@ -175,6 +177,7 @@ export const copy = {
   failed: {
     title: 'We could not load the reports and applications',
     forbiddenTitle: 'This page is for admins',
+    officeTitle: 'This page is for the housing office',
     forbiddenText: 'Your account has no access to it, or not any longer. Log in again, or go home.',
     home: ACTION_LABELS.home,
   },

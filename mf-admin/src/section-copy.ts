@@ -4,4 +4,5 @@ import { PAGE_LABELS } from '@elbi/contract/domain';
 export const titles = {
   moderation: PAGE_LABELS.moderation,
   releases: PAGE_LABELS.releases,
+  lists: PAGE_LABELS.lists,
 } as const;

@@ -1,7 +1,7 @@
 import { defineSection } from '@elbi/portal-sdk';
 import { titles } from './section-copy.ts';
 
-/** The section "admin": moderation of reports and owner applications, and releases. */
+/** The section "admin": moderation of reports and owner applications, releases and lists. */
 export default defineSection({
   name: 'admin',
   routes: [
@@ -22,6 +22,15 @@ export default defineSection({
       title: titles.releases,
       skeleton: ['title', 'text'],
       sample: '/releases',
+    },
+    {
+      path: '/lists',
+      access: ['registered', 'owner', 'admin'],
+      page: () => import('./pages/Admin/ListsPage.tsx'),
+      view: null,
+      title: titles.lists,
+      skeleton: ['title', 'rows'],
+      sample: '/lists',
     },
   ],
   fragments: {},

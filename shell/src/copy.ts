@@ -30,6 +30,7 @@ export const copy = {
     profile: 'Profile',
     moderation: PAGE_LABELS.moderation,
     releases: PAGE_LABELS.releases,
+    lists: PAGE_LABELS.lists,
     addPlace: ACTION_LABELS.addPlace,
     account: (name: string) => `Account of ${name}`,
     accountTitle: PAGE_LABELS.account,

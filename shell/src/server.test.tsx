@@ -63,6 +63,7 @@ describe('the pages of the sections', () => {
       '/profile/account': ['admin', 'owner', 'registered'],
       '/profile/admin': ['admin'],
       '/releases': ['admin'],
+      '/lists': ['admin', 'owner', 'registered'],
     });
   });
 });

@@ -231,6 +231,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   ],
   'GET /api/admin/approvals': [{}, { of: 'open ones', query: '?term=2026-1&state=open' }],
   'PUT /api/admin/terms': [{ body: () => ({ terms: [{ name: 'Midyear', start: '2027-06-14' }] }) }],
+  'GET /api/admin/approvals/csv': [{}],
   'PUT /api/admin/approvals/:id': [
     { params: (w) => ({ id: w.approvalId }), body: (w) => ({ accommodationId: w.untouchedId }) },
   ],

@@ -1,12 +1,16 @@
 import { type EndpointName, canCall, endpointsByName } from '@elbi/contract/endpoints';
-import { type Actor, managesReleases } from '../actor.ts';
+import { type Actor, isOffice, managesReleases } from '../actor.ts';
 import { ForbiddenError, FreshLoginRequiredError, UnauthenticatedError } from '../errors.ts';
 import type { AppState } from './context.ts';
 
 /** Throws `UnauthenticatedError` or `ForbiddenError` unless the actor may call the endpoint. */
 export function checkAccess(actor: Actor, name: EndpointName): void {
-  const isManaging = endpointsByName[name]!.access === 'release admins';
-  if (isManaging ? managesReleases(actor) : canCall(actor.role, name)) return;
+  const { access } = endpointsByName[name]!;
+  const isAllowed =
+    access === 'release admins'
+      ? managesReleases(actor)
+      : canCall(actor.role, name) || (access === 'office' && isOffice(actor));
+  if (isAllowed) return;
   throw actor.id === null ? new UnauthenticatedError() : new ForbiddenError();
 }
 

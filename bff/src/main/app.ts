@@ -175,7 +175,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     reportHandlers(services),
     applicationHandlers(services),
     applicationDecisionHandlers(services),
-    approvalHandlers(),
+    approvalHandlers(services),
     gateHandlers(services, views, options),
     releaseTokenHandlers(services),
     releaseHandlers(services),

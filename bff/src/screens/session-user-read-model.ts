@@ -1,6 +1,6 @@
 import { MAX_LISTED } from '../identity/notifications/notification-store.ts';
 import { PRIVACY_VERSION, type SessionUser } from '@elbi/contract/domain';
-import { type SignedIn, managesReleases } from '../actor.ts';
+import { type SignedIn, isOffice, managesReleases } from '../actor.ts';
 import type { Read } from '../database/read.ts';
 import { savedIds } from './saved-ids.ts';
 import { type PresentablePerson, presentUser } from '../identity/users/user-presenter.ts';
@@ -44,5 +44,6 @@ export async function findSessionUser(read: Read, actor: SignedIn): Promise<Sess
     notificationCount: row.notification_count,
     consentNeeded: row.consent_needed,
     managesReleases: managesReleases(actor),
+    isOffice: isOffice(actor),
   };
 }

@@ -81,6 +81,7 @@ export const NOT_SET: Env = Object.fromEntries(
     'GCS_BUCKET',
     'GOOGLE_CLIENT_ID',
     'GOOGLE_CLIENT_SECRET',
+    'OFFICE_EMAILS',
     'PORTAL_URL',
     'PUBLIC_URL',
     'RELEASE_ADMINS',

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import {
   HousePlus,
   KeyRound,
+  ListChecks,
   LogOut,
   Moon,
   PackageCheck,
@@ -39,6 +40,7 @@ import type { BecomeOwnerOffer } from './use-become-owner.ts';
 import {
   ACCOUNT_PATH,
   ADD_PLACE_PATH,
+  LISTS_PATH,
   MODERATION_PATH,
   RELEASES_PATH,
   usePageOffered,
@@ -74,6 +76,7 @@ export function AccountPopover({
   const moderates = usePageOffered(MODERATION_PATH);
   const managesAccount = usePageOffered(ACCOUNT_PATH);
   const ships = usePageOffered(RELEASES_PATH) && user.managesReleases;
+  const listsPlaces = usePageOffered(LISTS_PATH) && user.isOffice;
   const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
   const close = () => onOpenChange(false);
@@ -121,6 +124,14 @@ export function AccountPopover({
             <RowLink to={RELEASES_PATH} onClick={close}>
               <Icon icon={PackageCheck} />
               {copy.header.releases}
+            </RowLink>
+          </li>
+        )}
+        {listsPlaces && (
+          <li>
+            <RowLink to={LISTS_PATH} onClick={close}>
+              <Icon icon={ListChecks} />
+              {copy.header.lists}
             </RowLink>
           </li>
         )}

@@ -94,6 +94,13 @@ describe('the header of a user', () => {
     expect(account.queryByRole('link', { name: 'Releases' })).not.toBeInTheDocument();
   });
 
+  it('of the housing office has a link to its lists (S7.office.1)', async () => {
+    const { user } = renderPortal({ user: aSessionUser({ isOffice: true }) });
+    await home();
+    const account = await openAccount(user);
+    expect(account.getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
+  });
+
   it('shows that an application is pending', async () => {
     renderPortal({ user: aSessionUser({ applicationPending: true }) });
     await home();

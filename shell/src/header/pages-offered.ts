@@ -7,6 +7,7 @@ import { useSections } from '../sections/sections.ts';
 /** Pages that the header links to, for roles that may open them. */
 export const MODERATION_PATH = pageAddress.moderation();
 export const RELEASES_PATH = pageAddress.releases();
+export const LISTS_PATH = pageAddress.lists();
 export const ACCOUNT_PATH = pageAddress.account();
 export const ADD_PLACE_PATH = pageAddress.addPlace();
 

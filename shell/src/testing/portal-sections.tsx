@@ -79,5 +79,6 @@ export const PORTAL_SECTIONS: readonly Section[] = [
   aSection('admin', [
     { path: '/profile/admin', title: 'Moderation', access: ['admin'] },
     { path: '/releases', title: 'Releases', access: ['admin'] },
+    { path: '/lists', title: 'Lists', access: ['registered', 'owner', 'admin'] },
   ]),
 ];

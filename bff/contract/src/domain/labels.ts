@@ -35,6 +35,7 @@ export const PAGE_LABELS = {
   moderation: 'Moderation',
   notifications: 'Notifications',
   releases: 'Releases',
+  lists: 'Lists',
 } as const;
 
 /** Labels of lists with pages. */

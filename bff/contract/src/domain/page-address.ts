@@ -16,4 +16,6 @@ export const pageAddress = {
   shortlist: () => '/profile/user',
   moderation: () => '/profile/admin',
   releases: () => '/releases',
+  /** The lists of the housing office; admins also find them in moderation. */
+  lists: () => '/lists',
 } as const;

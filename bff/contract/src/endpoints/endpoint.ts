@@ -7,11 +7,12 @@ import { takesKey } from '../domain/writes.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The clients that may call an endpoint: `release admins` are the admins of `RELEASE_ADMINS`, and a
- * `shipper` is one of them or a client with a release token.
+ * The clients that may call an endpoint: `release admins` are the admins of `RELEASE_ADMINS`, a
+ * `shipper` is one of them or a client with a release token, and `office` are admins and the users
+ * of `OFFICE_EMAILS`.
  */
 export type EndpointAccess =
-  'everyone' | 'logged in' | 'release admins' | 'shipper' | readonly StoredRoleName[];
+  'everyone' | 'logged in' | 'release admins' | 'shipper' | 'office' | readonly StoredRoleName[];
 
 /**
  * A parameter in the path. A value in another format is a 404; an `own id` must be the session's

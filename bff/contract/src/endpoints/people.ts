@@ -325,6 +325,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'POST /api/admin/approvals': {
     ...adminWrite,
+    access: 'office',
     summary: 'Import an office’s list of places for a term, as CSV: name, address, owner',
     fresh: true,
     limit: 'upload',
@@ -347,6 +348,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
   },
   'GET /api/admin/approvals': {
     ...adminRead,
+    access: 'office',
     summary: 'Rows of the lists of a term, by default the newest, with matching places',
     query: {
       term: textParam('The term'),
@@ -355,8 +357,16 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     },
     response: { status: 200, body: schemas.ApprovalList, about: 'A results page' },
   },
+  'GET /api/admin/approvals/csv': {
+    ...adminRead,
+    access: 'office',
+    summary: 'All rows of the lists of a term, by default the newest, as a file for spreadsheets',
+    query: { term: textParam('The term') },
+    response: { status: 200, body: 'text/csv', about: 'Lists.csv' },
+  },
   'PUT /api/admin/approvals/:id': {
     ...adminWrite,
+    access: 'office',
     summary: 'Confirm the place of a row; null undoes that',
     fresh: true,
     params: { id: id('ID of the row') },

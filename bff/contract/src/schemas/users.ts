@@ -35,6 +35,8 @@ export const SessionUser = z.extend(User, {
   consentNeeded: z.boolean(),
   /** Whether an admin manages releases; others moderate. */
   managesReleases: z.boolean(),
+  /** Whether the user works in the housing office, which has its lists beside the role. */
+  isOffice: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

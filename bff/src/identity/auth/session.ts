@@ -8,7 +8,7 @@ import type { AppContext, AppMiddleware } from '../../http/context.ts';
 import { isUnavailable } from '../../http/is-unavailable.ts';
 import { waitForDatabase } from '../../http/fail-fast.ts';
 import type { Services } from '../../services.ts';
-import { canManageReleases, isStudentAddress } from '../users/user-policy.ts';
+import { canManageReleases, isListed, isStudentAddress } from '../users/user-policy.ts';
 import { deviceOf } from './device-of.ts';
 import {
   type LiveSession,
@@ -57,7 +57,11 @@ export function session({
 
 function actorOf(
   session: LiveSession | null,
-  { releaseAdmins, studentDomains }: Pick<Services['settings'], 'releaseAdmins' | 'studentDomains'>,
+  {
+    releaseAdmins,
+    studentDomains,
+    officeEmails,
+  }: Pick<Services['settings'], 'releaseAdmins' | 'studentDomains' | 'officeEmails'>,
 ): Actor {
   if (!session) return VISITOR;
   const { personId: id, role, isFresh } = session;
@@ -67,6 +71,7 @@ function actorOf(
     isFresh,
     managesReleases: canManageReleases(session, releaseAdmins),
     isStudent: isStudentAddress(session, studentDomains),
+    isOffice: isListed(session, officeEmails),
   };
 }
 

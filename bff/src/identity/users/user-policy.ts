@@ -50,8 +50,12 @@ export function canManageReleases(
   { role, email }: Pick<PersonRow, 'role' | 'email'>,
   releaseAdmins: ReadonlySet<string> | null,
 ): boolean {
-  if (role !== 'admin') return false;
-  return releaseAdmins === null || releaseAdmins.has(email?.toLowerCase() ?? '');
+  return role === 'admin' && (releaseAdmins === null || isListed({ email }, releaseAdmins));
+}
+
+/** Whether a setting lists the user's address, such as that of the housing office. */
+export function isListed({ email }: Pick<PersonRow, 'email'>, list: ReadonlySet<string>): boolean {
+  return list.has(email?.toLowerCase() ?? '');
 }
 
 /**

@@ -32,9 +32,11 @@ export function whoMay({ access, fresh }: Endpoint): string {
   const roles =
     access === 'shipper'
       ? 'release admins'
-      : typeof access === 'string'
-        ? access
-        : access.join(' or ');
+      : access === 'office'
+        ? 'admin or housing office'
+        : typeof access === 'string'
+          ? access
+          : access.join(' or ');
   return [
     roles,
     ...(fresh ? [`with a log-in of the last ${FRESH_LOGIN_MINUTES} minutes`] : []),

@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { APPROVALS, SUCCESS } from '@elbi/contract/domain';
+import { APPROVALS, SUCCESS, pageAddress } from '@elbi/contract/domain';
+import type { Read } from '../../database/read.ts';
+import { csvOf } from '../../http/csv.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
+import { requestOrigin } from '../../http/request-origin.ts';
 import { missing } from '../../http/validate.ts';
+import type { Services } from '../../services.ts';
 import { namesOfPlaces, placesNamedLike } from '../places/accommodation-read-model.ts';
-import { type ListedApproval, listApprovals } from './approval-read-model.ts';
+import { type ListedApproval, allApprovals, listApprovals } from './approval-read-model.ts';
 import { confirmApproval, importList } from './confirm-approval.ts';
 import { type ComparedPlace, comparedPlace, proposePlaces } from './propose-places.ts';
 import { readApprovedPlaces } from './read-approved-places.ts';
 
-/** The lists of offices: imported by an admin, and confirmed place by place (S7.approval). */
-export function approvalHandlers() {
+/** The lists of offices: imported, and confirmed place by place (S7.approval). */
+export function approvalHandlers({ settings }: Pick<Services, 'settings'>) {
   return {
     'POST /api/admin/approvals': async ({ actor, files: [file], raw, input, write }) => {
       const problems = file ? [] : [missing('file')];
@@ -31,14 +35,27 @@ export function approvalHandlers() {
           read,
           open.map(({ name }) => name),
         ),
-        namesOfPlaces(
-          read,
-          rows.flatMap(({ accommodation_id: id }) => id ?? []),
-        ),
+        namesOf(read, rows),
       ]);
       const compared = places.map(comparedPlace);
       const data = rows.map((row) => presentApproval(row, names, compared));
       return { success: true, data, total };
+    },
+
+    'GET /api/admin/approvals/csv': async ({ query, read }, ctx) => {
+      const rows = await allApprovals(read, query.term);
+      const names = await namesOf(read, rows);
+      const origin = requestOrigin(settings, ctx);
+      ctx.type = 'text/csv';
+      ctx.attachment('Lists.csv');
+      ctx.body = csvOf([
+        ['issuer', 'list', 'term', 'name', 'address', 'owner', 'place', 'link'],
+        ...rows.map(({ issuer, list, term, name, address, owner, accommodation_id: id }) => {
+          const place =
+            id === null ? ['', ''] : [names.get(id) ?? '', origin + pageAddress.place(id)];
+          return [issuer, list, term, name, address, owner, ...place];
+        }),
+      ]);
     },
 
     'PUT /api/admin/approvals/:id': async ({ actor, params: { id }, input, write }) => {
@@ -52,6 +69,14 @@ export function approvalHandlers() {
       });
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Returns the names of the confirmed places of rows, by ID. */
+function namesOf(read: Read, rows: readonly ListedApproval[]) {
+  return namesOfPlaces(
+    read,
+    rows.flatMap(({ accommodation_id: id }) => id ?? []),
+  );
 }
 
 /** Returns the year that a term begins with; 0 for a term without one. */

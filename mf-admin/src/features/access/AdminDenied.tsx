@@ -7,11 +7,11 @@ export function isDenied(error: ApiError): boolean {
   return error.status === 401 || error.status === 403;
 }
 
-/** Shown in place of content for admins. */
-export function AdminDenied() {
+/** Shown in place of content for admins. @param props.title who the page is for instead */
+export function AdminDenied({ title = copy.failed.forbiddenTitle }: { title?: string }) {
   return (
     <DeniedState
-      title={copy.failed.forbiddenTitle}
+      title={title}
       actions={<Button render={<Link to="/" />}>{copy.failed.home}</Button>}
     >
       {copy.failed.forbiddenText}

@@ -9,6 +9,7 @@ import {
   api,
   useEndpoint,
   useResumableDialog,
+  urlOf,
   useSearchParams,
 } from '@elbi/portal-sdk';
 import { useResumableWrite } from '@elbi/portal-sdk/forms';
@@ -25,9 +26,12 @@ interface DecisionOfRow extends ApprovalDecision {
   id: string;
 }
 
-/** Lists of offices: import, and confirmation of each row (S7.approval.5). */
-export function ListsTab() {
-  const address = readFound('lists', useSearchParams());
+/**
+ * Lists of offices: import, confirmation of each row (S7.approval.5), and a file of all rows.
+ * @param props.path of its page, by default that of moderation
+ */
+export function ListsTab({ path }: { path?: string }) {
+  const address = readFound('lists', useSearchParams(), path);
   const { open: onlyOpen, page } = address;
   const read = useEndpoint('GET /api/admin/approvals', {
     query: { state: onlyOpen ? 'open' : undefined, page },
@@ -68,6 +72,12 @@ export function ListsTab() {
           render={<PortalLink to={writeFound({ ...address, open: !onlyOpen, page: 1 })} />}
         >
           {onlyOpen ? copy.approvals.showAll : copy.approvals.showOpen}
+        </Button>
+        <Button
+          variant="text"
+          render={<a href={urlOf('GET /api/admin/approvals/csv', {})} download />}
+        >
+          {copy.approvals.download}
         </Button>
       </Bar>
       <FoundList

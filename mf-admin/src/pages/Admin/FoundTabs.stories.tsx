@@ -1,5 +1,6 @@
 import {
   type MockResponses,
+  aSessionUser,
   anAdminView,
   anId,
   apiFailure,
@@ -9,6 +10,7 @@ import {
 } from '@elbi/portal-sdk/stories';
 import { foundPeople, foundPlaces, someApprovals, someLog } from '../../testing/found.ts';
 import AdminPage from './AdminPage.tsx';
+import ListsPage from './ListsPage.tsx';
 
 const story = (search: string, answers: MockResponses) =>
   pageStory(
@@ -19,7 +21,6 @@ const story = (search: string, answers: MockResponses) =>
 export default {
   title: 'Pages/Admin lists',
   component: AdminPage,
-  tags: ['no-denied'],
   parameters: { layout: 'fullscreen' },
 };
 
@@ -46,3 +47,14 @@ export const ImportListOpen = withOpenDialog(FilledLists, 'Import a list');
 export const FilledLog = story('?tab=log', {
   'GET /api/admin/log': { success: true, data: someLog(anId), total: 14 },
 });
+
+/** `/lists` of a user of the housing office, or of another. */
+const ofOffice = (isOffice: boolean) => ({
+  ...pageStory(
+    { 'GET /api/admin/approvals': { success: true, data: someApprovals(anId), total: 3 } },
+    { path: '/lists', user: aSessionUser({ isOffice }) },
+  ),
+  render: () => <ListsPage />,
+});
+export const FilledForOffice = ofOffice(true);
+export const DeniedForOthers = ofOffice(false);

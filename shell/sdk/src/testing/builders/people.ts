@@ -45,6 +45,7 @@ export function aSessionUser({
     notificationCount: 0,
     consentNeeded: false,
     managesReleases: role === 'admin',
+    isOffice: false,
     ...overrides,
   };
 }

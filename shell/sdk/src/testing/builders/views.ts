@@ -102,6 +102,7 @@ export function aUserProfileView(overrides: Partial<UserProfileView> = {}): User
     notificationCount: __,
     consentNeeded: ___,
     managesReleases: ____,
+    isOffice: _____,
     ...user
   } = aSessionUser();
   return {
