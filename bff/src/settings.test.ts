@@ -99,6 +99,7 @@ describe('readSettings', () => {
       RATE_LIMIT_FACTOR: '2.5',
       PORT: '0',
       RENT_LAW_CEILING: '12000',
+      POLICE_PHONE: '049 536 0000',
     });
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
     expect([...settings.releaseAdmins!]).toEqual(['ben@example.com']);
@@ -109,6 +110,7 @@ describe('readSettings', () => {
     expect(settings.rateLimitFactor).toBe(2.5);
     expect(settings.port).toBe(0);
     expect(settings.rentLawCeiling).toBe(12_000);
+    expect(settings.helpPhones).toEqual({ police: '049 536 0000' });
   });
 
   it.each([

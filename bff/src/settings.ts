@@ -233,6 +233,13 @@ export function readSettings(
       phone: values.CONTACT_PHONE ?? (demoData ? DEMO_CONTACT.phone : null),
       email: values.CONTACT_EMAIL ?? (demoData ? DEMO_CONTACT.email : null),
     },
+    /** Phone numbers of the page HELP. */
+    helpPhones: {
+      police: values.POLICE_PHONE,
+      barangay: values.BARANGAY_PHONE,
+      fire: values.FIRE_PHONE,
+      university: values.UNIVERSITY_PHONE,
+    },
     /** The highest rent in pesos that the rent law covers. */
     rentLawCeiling: values.RENT_LAW_CEILING ?? RENT_LAW.ceiling,
     /** Tiles in place of the schematic map; null: the schematic map. */

@@ -55,6 +55,7 @@ const EMAILS = {
   schema: list.pipe(z.array(z.email())),
   must: 'must be e-mail addresses with commas between them',
 };
+const PHONE = { schema: z.string().max(40), must: 'must have at most 40 characters' };
 const DATABASE = {
   schema: z
     .string()
@@ -330,14 +331,23 @@ export const VARIABLES = {
       'the portal starts them.',
   },
   CONTACT_PHONE: {
-    schema: z.string().max(40),
-    must: 'must have at most 40 characters',
+    ...PHONE,
     about: 'Phone number shown in the footer; none is shown when absent.',
   },
   CONTACT_EMAIL: {
     schema: z.email(),
     must: 'must be an e-mail address',
     about: 'E-mail address shown in the footer; none is shown when absent.',
+  },
+  POLICE_PHONE: { ...PHONE, about: 'Phone number of the police on the page /help, if any.' },
+  BARANGAY_PHONE: {
+    ...PHONE,
+    about: 'Phone number of the barangays, or of who connects to them, on the page /help, if any.',
+  },
+  FIRE_PHONE: { ...PHONE, about: 'Phone number of the fire station on the page /help, if any.' },
+  UNIVERSITY_PHONE: {
+    ...PHONE,
+    about: 'Phone number of the university’s housing office on the page /help, if any.',
   },
   RENT_LAW_CEILING: {
     schema: wholeNumber(0, 9_999_999),

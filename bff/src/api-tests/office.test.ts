@@ -1,6 +1,7 @@
 import { endpointsByName } from '@elbi/contract/endpoints';
 import { LoginSuccess } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
+import type { ApprovalRow } from '../database/tables.ts';
 import { buildApproval } from '../testing/factories.ts';
 import { type Caller, startTestApp } from '../testing/test-app.ts';
 import { ENDPOINT_NAMES, addressOf, requestOf } from './samples.ts';
@@ -63,7 +64,7 @@ it('shows in the session', async () => {
 it('the file of the lists has every row, and no formulas (S7.office.2)', async () => {
   const { db } = app.services;
   const term = '2099-1';
-  const row = async (values: object) => {
+  const row = async (values: Partial<ApprovalRow>) => {
     const { id } = await buildApproval(db, { term });
     await db('approval').where({ id }).update(values);
   };

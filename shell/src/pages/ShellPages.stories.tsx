@@ -1,3 +1,4 @@
+import { anId } from '@elbi/portal-sdk/stories';
 import { inShell } from '../testing/in-shell.tsx';
 import { PageOutlet } from '../app/PageOutlet.tsx';
 
@@ -15,6 +16,15 @@ export default {
 export const Denied = { args: { path: '/unauthorized' } };
 export const NotFound = { args: { path: '/nowhere' } };
 export const FilledPrivacy = { args: { path: '/privacy' } };
+export const FilledHelp = {
+  args: { path: '/help' },
+  parameters: {
+    portal: {
+      path: `/help?id=${anId('place')}`,
+      settings: { helpPhones: { police: '0900 000 0001', fire: '0900 000 0002' } },
+    },
+  },
+};
 export const FilledTerms = { args: { path: '/terms' } };
 export const FilledSuspended = {
   args: { path: '/suspended' },

@@ -1,4 +1,5 @@
 import { PageHeader, PageLayout, typeset, color, space } from '@elbi/design-system';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDocumentTitle } from '@elbi/portal-sdk';
 
@@ -13,14 +14,17 @@ export interface TextPageProps {
   /** Effective date. */
   date: string;
   sections: readonly TextSection[];
+  /** Between the date and the sections. */
+  children?: ReactNode;
 }
 
 /** A page of text: title, date and sections. */
-export function TextPage({ title, date, sections }: TextPageProps) {
+export function TextPage({ title, date, sections, children }: TextPageProps) {
   useDocumentTitle(title);
   return (
     <PageLayout width="read">
       <PageHeader title={title}>{date}</PageHeader>
+      {children}
       {sections.map(({ heading, body }) => (
         <Section key={heading}>
           <Heading>{heading}</Heading>

@@ -24,6 +24,8 @@ export interface PortalBootstrap {
   settings: {
     contactPhone: string | null;
     contactEmail: string | null;
+    /** Phone numbers of the page HELP; absent without any. */
+    helpPhones?: HelpPhones | undefined;
     /** The highest rent in pesos that the rent law covers. */
     rentLawCeiling: number;
     /** Tiles in place of the schematic map; null without. */
@@ -32,6 +34,11 @@ export interface PortalBootstrap {
     localSignIn: boolean;
   };
 }
+
+/** Phone numbers of those who help when something goes wrong, where the operator has set them. */
+export type HelpPhones = Readonly<
+  Partial<Record<'police' | 'barangay' | 'fire' | 'university', string | undefined>>
+>;
 
 /** The inputs of a document's rendered markup. */
 export interface RenderedMark {

@@ -17,6 +17,8 @@ export const UNAUTHORIZED = {
 export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
 /** Date of the current privacy notice; a new date asks users to agree again. */
 export const PRIVACY_VERSION = '2026-11-28';
+/** What to do when something goes wrong; `id` in its address is the place that it is about. */
+export const HELP = { path: '/help', title: 'If something goes wrong', status: 200 } as const;
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
 
 /** Where a login with a suspended account ends; `reason` is the key of its initial data. */
@@ -28,7 +30,7 @@ export const SUSPENDED = {
 } as const;
 
 /** Pages of the shell itself, with the title and status of their document. */
-export const SHELL_PAGES = [UNAUTHORIZED, SUSPENDED, PRIVACY, TERMS] as const;
+export const SHELL_PAGES = [UNAUTHORIZED, SUSPENDED, PRIVACY, TERMS, HELP] as const;
 export type ShellPage = (typeof SHELL_PAGES)[number];
 
 /** The title of a document for a path without a page. */

@@ -5,10 +5,11 @@ import type { Settings } from '../../settings.ts';
 export function portalBootstrap(
   {
     contact,
+    helpPhones,
     google,
     rentLawCeiling,
     mapTiles,
-  }: Pick<Settings, 'contact' | 'google' | 'rentLawCeiling' | 'mapTiles'>,
+  }: Pick<Settings, 'contact' | 'helpPhones' | 'google' | 'rentLawCeiling' | 'mapTiles'>,
   parts: Omit<PortalBootstrap, 'rendered' | 'settings'>,
 ): PortalBootstrap {
   return {
@@ -17,6 +18,8 @@ export function portalBootstrap(
     settings: {
       contactPhone: contact.phone,
       contactEmail: contact.email,
+      // In no document of a portal without any.
+      helpPhones: Object.values(helpPhones).some(Boolean) ? helpPhones : undefined,
       rentLawCeiling,
       mapTiles,
       localSignIn: google === null,

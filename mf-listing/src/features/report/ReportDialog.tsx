@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FIELD_LABELS, LIMITS, type Outcome, type ReportCategory } from '@elbi/contract/domain';
 import { FormDialog, Select, TextArea } from '@elbi/design-system';
@@ -18,11 +19,13 @@ interface ReportDialogProps<Content> extends ResumableDialogProps<ReportValues> 
   categories: readonly { key: ReportCategory; label: string }[];
   schema: FormSchema<Content>;
   send: (content: Content) => Promise<Outcome>;
+  /** Below the fields. */
+  children?: ReactNode;
 }
 
 /** A dialog to report a problem with a place, a review or a reply. */
 export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
-  const { title, lead, categories, schema, send } = props;
+  const { title, lead, categories, schema, send, children } = props;
   const refresh = useRefresh();
   const { form, errors, dialog } = useDialogForm<ReportValues, Content>(props, {
     start: { description: '' },
@@ -55,6 +58,7 @@ export function ReportDialog<Content>(props: ReportDialogProps<Content>) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      {children}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type Accommodation, PLACE_REPORT_CATEGORIES } from '@elbi/contract/domain';
+import { type Accommodation, HELP, PLACE_REPORT_CATEGORIES } from '@elbi/contract/domain';
 import { ReportContent } from '@elbi/contract/schemas';
-import { type ResumableDialogProps, api } from '@elbi/portal-sdk';
+import { Link as TextLink } from '@elbi/design-system';
+import { Link, type ResumableDialogProps, api } from '@elbi/portal-sdk';
 import { copy } from '../../copy.ts';
 import { ReportDialog, type ReportValues } from './ReportDialog.tsx';
 
@@ -22,6 +23,10 @@ export default function ReportPlaceDialog({ accommodation, ...props }: ReportPla
           body: { ...content, accommodationId: accommodation._id },
         })
       }
-    />
+    >
+      <TextLink render={<Link to={`${HELP.path}?id=${accommodation._id}`} />}>
+        {HELP.title}
+      </TextLink>
+    </ReportDialog>
   );
 }

@@ -34,6 +34,10 @@ describe('reporting a place', () => {
     });
     const category = within(dialog).getByRole('combobox', { name: /^Reason/ });
     await waitFor(() => expect(category).toHaveFocus());
+    expect(within(dialog).getByRole('link', { name: 'If something goes wrong' })).toHaveAttribute(
+      'href',
+      `/help?id=${PLACE_ID}`,
+    );
     await user.selectOptions(category, 'The price is wrong');
     await user.type(text, 'The pictures show another house.');
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
