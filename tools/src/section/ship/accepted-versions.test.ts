@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CliError } from '../cli/cli-error.ts';
-import { foreignKit, requireAccepted } from './accepted-versions.ts';
+import { compareVersions, foreignKit, requireAccepted } from './accepted-versions.ts';
 import { type FakeRegistry, fakeRegistry } from './testing/fake-registry.ts';
 
 let registry: FakeRegistry;
@@ -51,17 +51,20 @@ describe('the versions that a portal accepts', () => {
   });
 });
 
-describe('the kit of a repository', () => {
-  const warningFor = (address: string) =>
-    foreignKit('https://stays.example.com', {
+it('the kit of a repository is one that the portal has', async () => {
+  const file = '/kit/portal-sdk-4.0.0-a.tgz';
+  const foreign = (address: string) =>
+    foreignKit(registry.origin, {
       dependencies: { '@elbi/portal-sdk': address, react: '19.3.1' },
     });
-
-  it('is expected to be that of the portal', () => {
-    const warning = warningFor('https://staging.example.com/kit/portal-sdk-4.0.0-a.tgz');
-    expect(warning).toContain('that of https://staging.example.com, the portal is https://stays');
-    expect(warning).toContain('npm run types');
-    expect(warningFor('https://stays.example.com/kit/portal-sdk-4.0.0-a.tgz')).toBeNull();
-    for (const own of ['4.0.0', 'file:../portal-sdk.tgz']) expect(warningFor(own)).toBeNull();
-  });
+  const staging = 'https://staging.example.com';
+  for (const own of [registry.origin + file, '4.0.0', 'file:../portal-sdk.tgz', staging + file]) {
+    await expect(foreign(own)).resolves.toBeNull();
+  }
+  registry.answers[`HEAD ${file}`] = { status: 404 };
+  await expect(foreign(staging + file)).resolves.toBe(staging);
+  const { origin } = registry;
+  expect(() => compareVersions({ origin, foreignKit: staging })).toThrow(
+    /^The kit here is that of https:\/\/staging\.example\.com, .* npm run types\./,
+  );
 });

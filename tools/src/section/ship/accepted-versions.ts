@@ -7,6 +7,8 @@ import { installedVersion, SHARED_PACKAGES } from '../shared-packages.ts';
 /** A portal, and the versions that it accepts. */
 interface Acceptance extends Partial<Pick<PortalRegistry, 'accepts'>> {
   origin: string;
+  /** The other portal whose kit is installed here, if this one does not have it. */
+  foreignKit: string | null;
 }
 
 /**
@@ -25,18 +27,25 @@ export async function requireAccepted(
 /** Returns the versions that a portal accepts. Throws the remedy when it does not respond. */
 export async function readAccepted(origin: string): Promise<Acceptance> {
   const { accepts } = await readPortal<Partial<PortalRegistry>>(origin, '/api/registry');
-  return { origin, ...(accepts && { accepts }) };
+  return {
+    origin,
+    foreignKit: await foreignKit(origin, readManifest(ROOT)),
+    ...(accepts && { accepts }),
+  };
 }
 
 /** Like {@link requireAccepted}, with what was read of the portal. */
 export function compareVersions(
-  { origin, accepts }: Acceptance,
+  { origin, foreignKit, accepts }: Acceptance,
   { hasOwnShell = false } = {},
   versionOf: typeof installedVersion = installedVersion,
 ): void {
-  const foreign = foreignKit(origin, readManifest(ROOT));
-  // No error: a staging portal may have the same kit.
-  if (foreign) console.warn(foreign);
+  if (foreignKit !== null) {
+    throw new CliError(
+      `The kit here is that of ${foreignKit}, and ${origin} does not have it. ` +
+        'Install its own: npm run types. To release an existing build there: npm run ship -- --prebuilt dist.',
+    );
+  }
   // A portal before this field compares at the upload only.
   if (!accepts) return;
   if (!accepts.contracts.includes(CONTRACT_VERSION)) {
@@ -61,18 +70,23 @@ export function compareVersions(
   );
 }
 
-/** Returns a warning when the installed kit is another portal's; null otherwise. */
-export function foreignKit(
+/**
+ * Returns the other portal whose kit a repository installs, unless this one has it too: a staging
+ * portal may be of the same commit.
+ */
+export async function foreignKit(
   origin: string,
   { dependencies, devDependencies }: Pick<PackageManifest, 'dependencies' | 'devDependencies'>,
-): string | null {
-  const kit = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([name, address]) => name.startsWith('@elbi/') && /^https?:/.test(address),
-  );
-  const other = kit.map(([, address]) => new URL(address).origin).find((one) => one !== origin);
-  return other === undefined
-    ? null
-    : `  The kit here is that of ${other}, the portal is ${origin}. Its own kit: npm run types.`;
+): Promise<string | null> {
+  const addresses = Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name, address]) => name.startsWith('@elbi/') && /^https?:/.test(address))
+    .map(([, address]) => new URL(address));
+  for (const { origin: other, pathname } of addresses) {
+    if (other === origin) continue;
+    const { ok } = await fetch(new URL(pathname, origin), { method: 'HEAD' });
+    if (!ok) return other;
+  }
+  return null;
 }
 
 /** Returns the command that installs the portal's versions, or in this repository releases its own. */

@@ -100,14 +100,13 @@ it('reads the storage for the first list only', async () => {
   expect(read).toHaveBeenCalled();
 });
 
-it('names the current tarballs for an unknown version', async () => {
+it('names the current tarballs for an unknown version, also in what npm prints', async () => {
   const { fetchKit, pack } = await startPortal();
   await pack('4.0.0', FIRST);
   const response = await fetchKit('/portal-sdk-9.0.0.tgz');
   expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({
-    message: `The portal has no portal-sdk-9.0.0.tgz. Its kit is: ${FIRST}.`,
-  });
+  const message = `The portal has no portal-sdk-9.0.0.tgz. Its kit is: ${FIRST}.`;
+  expect(await response.json()).toMatchObject({ message, error: message });
 });
 
 it('returns 503 while the kit is being packed', async () => {

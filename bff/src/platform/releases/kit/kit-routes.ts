@@ -1,5 +1,5 @@
 import { isFilePath, KIT_PATH } from '@elbi/contract/domain';
-import { NotFoundError, UnavailableError } from '../../../errors.ts';
+import { UnavailableError } from '../../../errors.ts';
 import type { AppRouter } from '../../../http/context.ts';
 import { newRouter } from '../../../http/new-router.ts';
 import type { Services } from '../../../services.ts';
@@ -44,8 +44,14 @@ export function kitRoutes({ files }: Pick<Services, 'files'>, folder = KIT_FOLDE
         return;
       }
       found = await read();
-      const known = packages.map((one) => one.file);
-      if (!found) throw new NotFoundError(COPY.kit.unknown(file, known));
+      if (!found) {
+        const known = packages.map((one) => one.file);
+        const message = COPY.kit.unknown(file, known);
+        ctx.status = 404;
+        // Of a response, npm prints the field `error` and nothing else.
+        ctx.body = { success: false, code: 'not_found', message, error: message };
+        return;
+      }
     }
     ctx.set('cache-control', IMMUTABLE);
     ctx.type = 'application/gzip';
