@@ -13,11 +13,9 @@ import { kitPackages } from '../kit/kit-packages.ts';
 import { kitSources } from '../kit/pack-kit.ts';
 import { CliError } from '../section/cli/cli-error.ts';
 import { readKit } from '../section/kit.ts';
-import { type PackageManifest, readManifest, ROOT } from '../section/project.ts';
-import { copyTemplate } from '../section/scaffold/copy-template.ts';
+import { ROOT } from '../section/project.ts';
+import { makeRepository } from '../section/scaffold/make-repository.ts';
 import type { SectionName } from '../section/scaffold/section-name.ts';
-
-const TOOLS = '@elbi/section-tools';
 
 /** A section that moves out of this repository. */
 interface Leaving {
@@ -57,20 +55,16 @@ export async function eject(
       `${portal} has another kit than this checkout. Check out the commit of the portal, or deploy this one.`,
     );
   }
-  const { addresses } = kit;
   const draft = mkdtempSync(`${target}-`);
   chmodSync(draft, 0o755);
   try {
     writeHistory(root, folder, draft);
-    const own = readManifest(draft);
     const readme = readFileSync(join(draft, 'README.md'));
-    await copyTemplate('repository', draft, { section, route: `/${section.name}` });
+    const tools = kitPackages().find(({ name }) => name === '@elbi/section-tools')!;
+    const peers = tools.manifest.peerDependencies;
+    const repository = { portal, addresses: kit.addresses, peers };
+    await makeRepository(draft, { section, route: `/${section.name}` }, repository);
     writeFileSync(join(draft, 'README.md'), readme);
-    const manifest = ownManifest(own, readManifest(draft), { addresses, portal });
-    writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    const owners = join(draft, 'CODEOWNERS');
-    const owner = own.elbi?.owner ?? '';
-    writeFileSync(owners, readFileSync(owners, 'utf8').replace(/^\* .*$/m, `* ${owner}`));
     git(draft, 'add', '--all');
     git(draft, 'commit', '--quiet', '--message', 'Move the section to a repository of its own');
     renameSync(draft, target);
@@ -104,37 +98,6 @@ function writeHistory(root: string, folder: string, target: string): void {
   git(target, 'init', '--quiet', '--initial-branch=none');
   git(root, 'push', '--quiet', target, `${last}:refs/heads/main`);
   git(target, 'checkout', '--quiet', 'main');
-}
-
-/** Returns its manifest with the commands of a repository, and the packages of a portal's kit. */
-function ownManifest(
-  own: PackageManifest,
-  template: PackageManifest,
-  { addresses, portal }: { addresses: Readonly<Record<string, string>>; portal: string },
-): PackageManifest {
-  const { peerDependencies = {} } =
-    kitPackages().find(({ name }) => name === TOOLS)?.manifest ?? {};
-  const fromKit = (packages: PackageManifest['dependencies'] = {}) =>
-    Object.fromEntries(
-      Object.entries(packages).map(([name, version]) => [name, addresses[name] ?? version]),
-    );
-  const dependencies = fromKit(own.dependencies);
-  // The tools of a repository have another name.
-  const { '@elbi/tools': _, ...ownForTests } = fromKit(own.devDependencies);
-  const others = Object.entries(peerDependencies)
-    .filter(([name]) => dependencies[name] === undefined)
-    .map(([name, range]) => [name, addresses[name] ?? range.replace('^', '')] as const);
-  return {
-    ...template,
-    version: own.version,
-    elbi: { ...own.elbi!, portal },
-    dependencies,
-    devDependencies: {
-      [TOOLS]: addresses[TOOLS] ?? '',
-      ...Object.fromEntries(others),
-      ...ownForTests,
-    },
-  };
 }
 
 /** Runs Git in a folder and returns its output. Throws its message when it fails. */

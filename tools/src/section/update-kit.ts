@@ -1,10 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CliError } from './cli/cli-error.ts';
 import { runCli } from './cli/run-cli.ts';
+import { installAs } from './install-as.ts';
 import { readKit } from './kit.ts';
-import { type PackageManifest, ROOT } from './project.ts';
+import { readManifest, ROOT } from './project.ts';
 import { portalOrigin } from './ship/portal.ts';
 
 /**
@@ -14,9 +11,7 @@ import { portalOrigin } from './ship/portal.ts';
 async function updateKit(): Promise<void> {
   const portal = await portalOrigin();
   const { addresses } = await readKit(portal);
-  const file = join(ROOT, 'package.json');
-  const before = readFileSync(file, 'utf8');
-  const manifest = JSON.parse(before) as PackageManifest;
+  const manifest = readManifest(ROOT);
   const changed: string[] = [];
   for (const packages of [manifest.dependencies, manifest.devDependencies]) {
     for (const [name, address] of Object.entries(packages ?? {})) {
@@ -30,15 +25,7 @@ async function updateKit(): Promise<void> {
     console.log(`✓ The kit is that of ${portal}`);
     return;
   }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  // The package manager that runs this: npm, pnpm or yarn.
-  const [manager = 'npm'] = process.env['npm_config_user_agent']?.split('/') ?? [];
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync(manager, ['install'], { cwd: ROOT, stdio: 'inherit', shell });
-  if (status !== 0) {
-    writeFileSync(file, before);
-    throw new CliError(`${manager} install failed, so package.json is as before.`);
-  }
+  installAs(manifest);
   console.log(`✓ Updated ${changed.join(', ')} to the kit of ${portal}. Next: npm run check`);
 }
 

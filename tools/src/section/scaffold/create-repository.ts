@@ -1,18 +1,11 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@elbi/contract/domain';
 import { CliError } from '../cli/cli-error.ts';
 import { readKit, readPortal } from '../kit.ts';
-import { filesIn, type PackageManifest, readManifest, TOOLS_FOLDER } from '../project.ts';
+import { TOOLS_FOLDER } from '../project.ts';
 import { copyTemplate, type NewSection, requireRoute } from './copy-template.ts';
+import { makeRepository } from './make-repository.ts';
 
 /** The `package.json` of these tools. */
 interface OwnManifest {
@@ -21,12 +14,6 @@ interface OwnManifest {
   /** The versions that the kit was built and tested with. */
   peerDependencies: Record<string, string>;
 }
-
-/** Packages that the section's own modules import; the others are for its tests. */
-const IMPORTED = new Set(['react', 'react-dom', 'styled-components', 'swr']);
-
-/** Packages that a section adds when it needs them. */
-const NOT_FOR_ALL = new Set(['@elbi/places-kit', '@elbi/section-tools']);
 
 /**
  * Writes the repository of a new section for a portal into a new folder, which it returns. Writes
@@ -62,42 +49,13 @@ export async function createRepository(
   const draft = mkdtempSync(join(parent, `.${section.folder}-`));
   chmodSync(draft, 0o755);
   try {
-    await copyTemplate('repository', draft, { section, route });
-    await copyTemplate('section/src', join(draft, 'src'), { section, route });
-    // Storybook is in the monorepo only.
-    for (const file of filesIn(draft)) if (file.includes('.stories.')) rmSync(file);
-    const file = join(draft, 'package.json');
-    const manifest = withPackages(readManifest(draft), own, addresses, portal);
-    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+    await copyTemplate('section', draft, { section, route });
+    const kit = { portal, addresses, peers: own.peerDependencies };
+    await makeRepository(draft, { section, route }, kit);
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
   return folder;
-}
-
-/** Returns the manifest with the kit of the portal, and the versions that it was built and tested with. */
-function withPackages(
-  manifest: PackageManifest,
-  own: OwnManifest,
-  kit: Readonly<Record<string, string>>,
-  portal: string,
-): PackageManifest {
-  const others = Object.entries(own.peerDependencies)
-    .filter(([name]) => !name.startsWith('@elbi/'))
-    .map(([name, range]) => [name, range.replace('^', '')] as const);
-  const entriesOf = (isImported: boolean) =>
-    others.filter(([name]) => IMPORTED.has(name) === isImported);
-  const libraries = Object.entries(kit).filter(([name]) => !NOT_FOR_ALL.has(name));
-  return {
-    ...manifest,
-    elbi: { ...manifest.elbi!, portal },
-    dependencies: Object.fromEntries([...libraries, ...entriesOf(true)]),
-    devDependencies: Object.fromEntries(
-      [...Object.entries(kit), ...entriesOf(false)].filter(
-        ([name]) => name === '@elbi/section-tools' || !name.startsWith('@elbi/'),
-      ),
-    ),
-  };
 }
