@@ -4,7 +4,7 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
 import { themes } from 'storybook/theming';
 import { createGlobalStyle } from 'styled-components';
 import { GlobalStyle } from '../src/theme/global.ts';
-import { type ThemeName, themeOf } from './themes.ts';
+import { type ThemeName, themeOf } from './section/themes.ts';
 
 /** The frame of docs pages: Storybook's own styles, in the theme of the toolbar. */
 export function ThemedDocs({ children, context }: DocsContainerProps & { children?: ReactNode }) {

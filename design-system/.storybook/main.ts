@@ -1,15 +1,16 @@
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import TerserPlugin from 'terser-webpack-plugin';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
 import { componentUses, tokenUses } from '../scripts/tokens/token-uses.ts';
+import sectionConfig from './section/main.ts';
 
 /**
  * The only Storybook of the product. Stories are beside their components: components and patterns
  * here, pages in the packages of the shell and the sections.
  */
 const config: StorybookConfig = {
+  ...sectionConfig,
   stories: [
     '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
@@ -17,27 +18,13 @@ const config: StorybookConfig = {
     '../../shell/src/**/*.stories.tsx',
     '../../mf-*/src/**/*.stories.tsx',
   ],
-  addons: [
-    '@storybook/addon-webpack5-compiler-swc',
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    'msw-storybook-addon',
-    'storybook-addon-pseudo-states',
-  ],
-  framework: { name: '@storybook/react-webpack5', options: {} },
+  addons: [...sectionConfig.addons, 'storybook-addon-pseudo-states'],
   // Stories of pages show the drawings of the demo data.
   staticDirs: [
     './public',
     { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' },
-    fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')),
+    ...sectionConfig.staticDirs,
   ],
-  core: {
-    disableTelemetry: true,
-    disableWhatsNewNotifications: true,
-    // After a small change most of the build comes from the cache.
-    builder: { name: '@storybook/builder-webpack5', options: { fsCache: true } },
-  },
-  typescript: { check: false, reactDocgen: 'react-docgen' },
   // Size hints are off: Storybook is a tool for desktops, not a page for phones.
   webpackFinal: async (config, { outputDir }) => {
     await checkGenerated();
@@ -70,7 +57,6 @@ const config: StorybookConfig = {
     TOKEN_USES: JSON.stringify(tokenUses()),
     COMPONENT_USES: JSON.stringify(componentUses()),
   }),
-  swc: () => ({ jsc: { transform: { react: { runtime: 'automatic' } } } }),
 };
 
 export default config;

@@ -6,14 +6,16 @@ import { start } from './start.mjs';
 const COMMANDS = {
   build: { module: 'build/cli', mode: 'production' },
   dev: { module: 'dev/main', mode: 'development' },
-  ship: { module: 'ship/main' },
-  rollback: { module: 'ship/main' },
-  releases: { module: 'ship/main' },
-  errors: { module: 'ship/main' },
-  promote: { module: 'ship/main' },
-  withdraw: { module: 'ship/main' },
-  budget: { module: 'ship/main' },
+  ship: { module: 'ship/main', named: true },
+  rollback: { module: 'ship/main', named: true },
+  releases: { module: 'ship/main', named: true },
+  errors: { module: 'ship/main', named: true },
+  promote: { module: 'ship/main', named: true },
+  withdraw: { module: 'ship/main', named: true },
+  budget: { module: 'ship/main', named: true },
   types: { module: 'update-kit' },
+  lint: { module: 'on-demand/main', named: true },
+  storybook: { module: 'on-demand/main', named: true },
 };
 
 const name = process.argv[2];
@@ -24,7 +26,7 @@ if (!command) {
   );
   process.exit(1);
 }
-// The release commands read their name themselves.
-if (command.module !== 'ship/main') process.argv.splice(2, 1);
+// A module of several commands reads the name itself.
+if (!command.named) process.argv.splice(2, 1);
 if (command.mode) process.env.NODE_ENV = command.mode;
 start(command.module);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PACKAGES_ON_DEMAND } from '../section/on-demand/programs.ts';
 import { type PackageManifest, readManifest, ROOT } from '../section/project.ts';
 import { SHARED_PACKAGES } from '../section/shared-packages.ts';
 
@@ -27,6 +28,8 @@ interface PackedManifest {
   dependencies: Versions;
   peerDependencies: Versions;
   peerDependenciesMeta: Readonly<Record<string, { optional: true }>>;
+  /** Of the tools: what a repository installs when it is first used. No peers, which npm looks up. */
+  onDemand?: Versions;
 }
 
 const LIBRARIES = ['bff/contract', 'design-system', 'shell/sdk', 'places-kit'];
@@ -50,11 +53,14 @@ const OF_THE_TOOLS = [
   ...['tsx', 'webpack'],
 ];
 
-const TOOLS_ENTRIES = { './vitest': './src/section/vitest/config.ts' };
+const TOOLS_ENTRIES = {
+  './eslint': './src/section/eslint/section.ts',
+  './vitest': './src/section/vitest/config.ts',
+};
 
 /** The modules that the programs of the tools start, and the set-up of tests. */
 export const TOOLS_PROGRAMS = [
-  ...['build/cli', 'dev/main', 'scaffold/main', 'ship/main', 'update-kit'],
+  ...['build/cli', 'dev/main', 'on-demand/main', 'scaffold/main', 'ship/main', 'update-kit'],
   ...['vitest/dom', 'vitest/fail-on-console'],
 ].map((name) => `src/section/${name}.ts`);
 
@@ -92,10 +98,12 @@ export function kitPackages(root = ROOT): KitPackage[] {
 
 function sectionTools(root: string, ours: Versions, engines: { node: string }): KitPackage {
   const manifest = readManifest(join(root, 'tools'));
+  const designSystem = readManifest(join(root, 'design-system'));
   const { '@elbi/tools': _, ...libraries } = ours;
   const installed: Versions = {
     ...readManifest(root).devDependencies,
-    ...readManifest(join(root, 'design-system')).dependencies,
+    ...designSystem.devDependencies,
+    ...designSystem.dependencies,
     ...readManifest(join(root, 'shell/sdk')).dependencies,
     ...manifest.dependencies,
   };
@@ -122,6 +130,7 @@ function sectionTools(root: string, ours: Versions, engines: { node: string }): 
       peerDependenciesMeta: Object.fromEntries(
         Object.keys(peers).map((name) => [name, { optional: true }] as const),
       ),
+      onDemand: Object.fromEntries(PACKAGES_ON_DEMAND.map((name) => [name, versionOf(name)])),
     },
   };
 }

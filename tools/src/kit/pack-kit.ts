@@ -81,11 +81,13 @@ function hashOf(packages: readonly KitPackage[]): string {
   const hash = createHash('sha256').update(
     JSON.stringify(packages.map(({ manifest }) => manifest)),
   );
-  const folders = packages.map(({ folder, sources }) => join(folder, sources));
+  const folders = packages.flatMap(({ folder, sources, entries }) =>
+    [sources, ...Object.values(entries).map(dirname)].map((one) => join(folder, one)),
+  );
   const others = ['tools/bin', 'tools/templates', 'tools/src/kit'].map((folder) =>
     join(ROOT, folder),
   );
-  const files = [...folders, ...others].flatMap(filesIn).sort();
+  const files = [...new Set([...folders, ...others].flatMap(filesIn))].sort();
   for (const file of [...files, join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')]) {
     hash.update(`${file.slice(ROOT.length)}\0`).update(readFileSync(file));
   }

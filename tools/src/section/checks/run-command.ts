@@ -7,7 +7,8 @@ import { ROOT } from '../project.ts';
 interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  write: (text: string) => void;
+  /** Gets its output; without it, the command uses the terminal itself. */
+  write?: (text: string) => void;
 }
 
 const running = new Set<ChildProcess>();
@@ -25,12 +26,12 @@ export function runCommand(
     const script = packageName === 'node' ? [] : [programOf(packageName, cwd)];
     const child = spawn(process.execPath, [...script, ...parameters], {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
     });
     running.add(child);
-    child.stdout.on('data', (chunk: Buffer) => write(chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => write(chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => write?.(chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => write?.(chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       running.delete(child);

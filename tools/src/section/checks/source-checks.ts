@@ -1,4 +1,4 @@
-import { IS_CHECKOUT } from '../project.ts';
+import { IS_CHECKOUT, readManifest, ROOT } from '../project.ts';
 import { packageFolders } from './package-folders.ts';
 import { typesOf } from './types-of.ts';
 
@@ -13,29 +13,33 @@ export interface SourceCheck {
 
 const TYPES: SourceCheck = { name: 'types', program: 'typescript', argumentsFor: typesOf };
 
-const OF_THE_CHECKOUT: readonly SourceCheck[] = [
-  TYPES,
-  {
-    name: 'lint',
-    program: 'eslint',
-    argumentsFor: (folders) => [
-      ...(folders.length === 0 ? ['.'] : folders),
-      '--max-warnings=0',
-      '--cache',
-      '--cache-strategy=content',
-      '--cache-location=.cache/eslint/',
-    ],
-  },
-  {
-    name: 'imports',
-    program: 'dependency-cruiser',
-    argumentsFor: (folders) => [
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...(folders.length === 0 ? packageFolders('.').filter((one) => one !== '.') : folders),
-    ],
-  },
-];
+const LINT: SourceCheck = {
+  name: 'lint',
+  program: 'eslint',
+  argumentsFor: (folders) => [
+    // The path of a repository's only section is empty.
+    ...(folders.length === 0 || !IS_CHECKOUT ? ['.'] : folders),
+    '--max-warnings=0',
+    '--cache',
+    '--cache-strategy=content',
+    '--cache-location=.cache/eslint/',
+  ],
+};
+
+const IMPORTS: SourceCheck = {
+  name: 'imports',
+  program: 'dependency-cruiser',
+  argumentsFor: (folders) => [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...(folders.length === 0 ? packageFolders('.').filter((one) => one !== '.') : folders),
+  ],
+};
+
+/** Whether a section's own repository has installed the lint rules. */
+const hasLint = () => readManifest(ROOT).devDependencies?.['eslint'] !== undefined;
 
 /** What the sources of a package must meet before it goes live. */
-export const SOURCE_CHECKS: readonly SourceCheck[] = IS_CHECKOUT ? OF_THE_CHECKOUT : [TYPES];
+export const SOURCE_CHECKS: readonly SourceCheck[] = IS_CHECKOUT
+  ? [TYPES, LINT, IMPORTS]
+  : [TYPES, ...(hasLint() ? [LINT] : [])];

@@ -165,7 +165,7 @@ describe('check of the sources of a released package', () => {
       'dependency-cruiser': 'error section: mf-listing/src/section.tsx → mf-search/src/copy.ts\n',
     };
     const run: typeof runCommand = (program, _words, { write }) => {
-      write(found[program] ?? '');
+      write?.(found[program] ?? '');
       return Promise.resolve(found[program] ? 2 : 0);
     };
     await expect(checkSources(listing, run)).rejects.toThrow(

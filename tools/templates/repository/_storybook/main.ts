@@ -1,0 +1,1 @@
+export { default } from '@elbi/design-system/storybook';
