@@ -68,6 +68,7 @@ const reportOf = (reviewId: string, target: 'review' | 'reply') => ({
 /** At least one sample of every endpoint; bad input derives from the first. */
 export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Name]['params']> } = {
   'GET /api/accom/': [{}],
+  'GET /api/rents': [{}, { of: 'a file', query: '/?format=csv' }],
   'GET /api/terms': [{}],
   'GET /api/accom/:id': PLACE_READS,
   'GET /api/accom/:id/rent': PLACE_READS,

@@ -41,6 +41,7 @@ import { reviewHandlers } from '../product/reviews/reviews-handlers.ts';
 import { approvalHandlers } from '../product/approvals/approvals-handlers.ts';
 import { applicationDecisionHandlers } from '../moderation/applications/applications-handlers.ts';
 import { archiveHandlers } from '../moderation/archive-place.ts';
+import { rentsHandlers } from '../screens/rents-handlers.ts';
 import { listHandlers } from '../screens/lists-handlers.ts';
 import { adminHandlers } from '../moderation/admin-handlers.ts';
 import { schoolTermHandlers } from '../product/search/school-terms-handlers.ts';
@@ -161,6 +162,7 @@ function handlersOf(services: PlatformServices, options: AppOptions): Handlers {
     accommodationChangesHandlers(services),
     savedSearchHandlers(services),
     schoolTermHandlers(),
+    rentsHandlers(),
     archiveHandlers(services),
     adminHandlers(),
     contactHandlers(services),

@@ -6,6 +6,7 @@ import { canSee } from '../product/places/accommodation-policy.ts';
 import { presentAccommodationTo, presentRent } from '../product/places/accommodation-presenter.ts';
 import { findPlacePage } from './place-page-read-model.ts';
 import { findPlaceReviews } from './place-reviews-read-model.ts';
+import { compareRent } from '../product/search/search-read-model.ts';
 import { presentReview } from '../product/reviews/review-presenter.ts';
 import { listReviewsOfPlace } from './review-read-model.ts';
 import { presentUser } from '../identity/users/user-presenter.ts';
@@ -33,6 +34,7 @@ export const accommodationView: View<'/api/view/accommodation'> = {
         ...presentAccommodationTo(actor, place),
         isFavorite: place.is_favourite,
         abilities: abilitiesOf(actor, place),
+        rentComparison: await compareRent(read, place),
       },
       // Contacts are loaded on a press, which is counted: prefetching a place must not count.
       owner: presentUser(place.owner, { contact: false }),

@@ -21,7 +21,7 @@ import {
 } from '../product/places/accommodation-read-model.ts';
 import { ACCOMMODATION_COLUMNS } from '../product/places/accommodation-store.ts';
 import { readVisiblePlace } from '../product/places/visible-place.ts';
-import { listFoundPlaces } from '../product/search/search-read-model.ts';
+import { compareRent, listFoundPlaces } from '../product/search/search-read-model.ts';
 
 /** The endpoints that read places (S6.browse.1). */
 export function accommodationHandlers(services: Services) {
@@ -75,7 +75,11 @@ export function accommodationHandlers(services: Services) {
       const load = async () => {
         const place = await findAccommodation(read, id);
         if (!place || !canSee(actor, place)) throw new NotFoundError();
-        return { ...presentAccommodationTo(actor, place), abilities: abilitiesOf(actor, place) };
+        return {
+          ...presentAccommodationTo(actor, place),
+          abilities: abilitiesOf(actor, place),
+          rentComparison: await compareRent(read, place),
+        };
       };
       return actor.id === null
         ? visitorsCache.read(ctx.state, `/api/accom/${id}`, load)

@@ -67,6 +67,8 @@ export function locationLabel(location: string): string {
 }
 
 /** The town of every place. */
+/** The area of all barangays together. */
+export const TOWN_AREA = 'Los Baños';
 export const TOWN = 'Los Baños, Laguna';
 
 /** The period of a price. */

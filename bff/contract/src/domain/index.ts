@@ -28,6 +28,7 @@ export * from './fragments.ts';
 export * from './fresh-login.ts';
 export * from './registry.ts';
 export * from './releases.ts';
+export * from './rents.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './search-address.ts';

@@ -1,4 +1,11 @@
-import { WORDS, formatCount, formatDate, formatPeso, formatTime } from '../format/index.ts';
+import {
+  WORDS,
+  formatCount,
+  formatDate,
+  formatNumber,
+  formatPeso,
+  formatTime,
+} from '../format/index.ts';
 import { getOwn } from './get-own.ts';
 
 /** Labels of actions that several packages offer. */
@@ -235,6 +242,20 @@ export const PRICE_LABELS = {
   short: { month: '/mo', night: '/night' },
   basis: { head: 'per head', room: 'per room', unit: 'per unit' },
   monthly: (amount: string) => `${amount} a month`,
+} as const;
+
+/** Words about rents that are usual here. */
+export const RENT_LABELS = {
+  /** By the code of the type. */
+  of: ['hotels', 'apartments', 'bed spaces', 'dormitories', 'transient houses'],
+  lowerThan: (share: string, count: number, of: string) =>
+    `Lower than ${share} of the ${formatNumber(count)} nearby ${of} listed here`,
+  all: 'all',
+  none: 'none',
+  tenths: (tenths: number) => `${tenths} of 10`,
+  tooFewListed: (of: string) => `Too few ${of} are listed here to say which rent is usual.`,
+  usual: (range: string, of: string, area: string) =>
+    `Of the ${of} listed in ${area}, half ask ${range}.`,
 } as const;
 
 /** Singular and plural of the units in which prices and stays count. */

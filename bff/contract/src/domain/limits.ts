@@ -34,6 +34,8 @@ export const LIMITS = {
   slots: { min: 0, max: 500 },
   /** Days ahead of the one from which a place is free: its label has no year. */
   freeFromDays: { max: 365 },
+  /** Listed places from which on their rents are compared. */
+  comparedRents: { min: 10 },
   /** The school's terms. */
   schoolTerms: { max: 12 },
   schoolTermName: { max: 60 },

@@ -85,7 +85,8 @@ export function walkedTo<
   return walk ? { ...place, walk } : place;
 }
 
-function metresOnFoot(from: Position, to: Position): number {
+/** Returns the estimated metres on foot between two positions. */
+export function metresOnFoot(from: Position, to: Position): number {
   return Math.round(greatCircle(from, to) * BEND);
 }
 

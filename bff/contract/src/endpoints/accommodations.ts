@@ -107,6 +107,13 @@ export const ACCOMMODATION_ENDPOINTS = defineEndpoints({
     query: SEARCH_QUERY,
     response: { status: 200, body: schemas.SearchResult, about: 'A results page of ten places' },
   },
+  'GET /api/rents': {
+    tag: 'Accommodations',
+    summary: 'Rents of listed places by type, unit, basis and area',
+    access: 'everyone',
+    query: { format: oneOf('csv for a file for spreadsheets', ['csv']) },
+    response: { status: 200, body: schemas.RentList, about: 'In the town, then by area' },
+  },
   'GET /api/terms': {
     tag: 'Accommodations',
     summary: 'The terms of the school, by their first day',

@@ -203,6 +203,14 @@ export const Accommodation = z.object({
   /** Whether the viewer has saved this place; present where a page needs it. */
   isFavorite: z.optional(z.boolean()),
   abilities: z.optional(AccommodationAbilities),
+  /**
+   * Compared with the other listed places of the same type, unit and basis in its barangay or within
+   * 15 minutes on foot: their number, and how many ask more. Null below ten; present where a page
+   * needs it.
+   */
+  rentComparison: z.optional(
+    z.nullable(z.object({ count: Count, lower: Count, of: z.literal(TYPE_CODES) })),
+  ),
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
@@ -522,3 +530,22 @@ export const StagedPicture = dataOf(
   z.object({ _id: Id, url: z.string(), width: z.int(), height: z.int() }),
 );
 export type StagedPicture = z.infer<typeof StagedPicture>;
+
+/** The rents of a type in an area, of places with the same unit and basis. */
+export const RentRow = z.object({
+  type: z.literal(TYPE_CODES),
+  unit: z.enum(UNIT_KEYS),
+  basis: z.enum(BASIS_KEYS),
+  area: z.string(),
+  count: Count,
+  /** Rents at a quarter, the half and three quarters of the places; null below ten. */
+  low: z.nullable(Count),
+  middle: z.nullable(Count),
+  high: z.nullable(Count),
+  /** Slots that are free now, as owners stated in the last 60 days. */
+  free: Count,
+});
+export type RentRow = z.infer<typeof RentRow>;
+
+/** Body of `GET /api/rents`. */
+export const RentList = dataOf(z.array(RentRow));

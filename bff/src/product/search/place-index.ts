@@ -3,7 +3,9 @@ import {
   FILTER_GROUPS,
   type FilterParam,
   type HomeView,
+  LIMITS,
   PAGE_SIZE,
+  type RentComparison,
   type Search,
   SORT_OPTIONS,
   type SchoolTerm,
@@ -14,6 +16,7 @@ import {
 import { dateInManila } from '@elbi/contract/format';
 import { LRUCache } from 'lru-cache';
 import { isDeepStrictEqual } from 'node:util';
+import type { AccommodationRow } from '../../database/tables.ts';
 import { DocIdSet } from './doc-id-set.ts';
 import {
   type FoundSets,
@@ -29,6 +32,8 @@ import { isOnlySigns, parseTerm } from './term/parse-term.ts';
 import { NEAR_MINUTES, type TermCondition, type TermParam } from './term/term-vocabulary.ts';
 import { WordIndex } from './word-index.ts';
 
+/** Minutes on foot to other places whose rent is compared. */
+const NEAR_WALK = 15;
 /** Maximum bytes of cached results. */
 const MAX_CACHED = 64_000_000;
 /** Approximate bytes of a few hundred numbers with their names. */
@@ -51,6 +56,9 @@ export interface PlaceCount {
   /** The ID of a single place. */
   onlyId: string | null;
 }
+
+/** What selects the places whose rent is compared. */
+export type ComparedRent = Pick<AccommodationRow, 'id' | 'type' | 'location'>;
 
 /** The result that all pages and orders of a search share. */
 interface Found<Answer> {
@@ -175,6 +183,29 @@ export class PlaceIndex {
     const places = findMatching(this.#setsOf(search));
     const [only] = places.size === 1 ? this.#inOrder(1, null).page(places, 0, 1) : [];
     return { count: places.size, onlyId: only === undefined ? null : this.#ids[only]! };
+  }
+
+  /**
+   * Compares the rent of a place with the other ones of its type, unit and basis in its barangay or
+   * within 15 minutes on foot (S7.usual.1); null where they are too few, or it is not listed.
+   */
+  compareRent({ id, type, location }: ComparedRent): RentComparison | null {
+    const own = this.#slotOf.get(id);
+    if (own === undefined) return null;
+    const { comparison } = this.#cached(`rents near ${id}`, () => {
+      const [isSame, isNear] = [this.#numbers.samePrice(own), this.#numbers.near(own, NEAR_WALK)];
+      const barangay = this.#choice('loc', location);
+      const others = DocIdSet.common([this.#listed, this.#choice('type', String(type))]).filter(
+        (slot) => slot !== own && isSame(slot) && (barangay.has(slot) || isNear(slot)),
+      );
+      const isHigher = (slot: number) =>
+        this.#numbers.at(slot, 'price') > this.#numbers.at(own, 'price');
+      const count = others.size;
+      const lower = others.filter(isHigher).size;
+      const isEnough = count >= LIMITS.comparedRents.min;
+      return { made: { comparison: isEnough ? { count, lower, of: type } : null }, bytes: 100 };
+    });
+    return comparison;
   }
 
   /** @param kind of answer, in the cache */

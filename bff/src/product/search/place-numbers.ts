@@ -5,7 +5,9 @@ import {
   type FilterParam,
   type MapBox,
   type SearchOrder,
+  PRICE_BASES,
   metresIn,
+  metresOnFoot,
   nearestRide,
   nearestWalk,
   offeredBetween,
@@ -21,6 +23,7 @@ import { type IndexedPlace, freeFrom, peopleFor } from './indexed-place.ts';
 const FIELDS = [
   'price',
   'isNight',
+  'basis',
   'isStale',
   'createdAt',
   'offeredAt',
@@ -85,6 +88,7 @@ export class PlaceNumbers {
     const numbers: Record<Field, number> = {
       price: place.min_price,
       isNight: place.price_unit === 'night' ? 1 : 0,
+      basis: PRICE_BASES.findIndex(({ key }) => key === place.price_basis),
       isStale: place.is_stale ? 1 : 0,
       createdAt: place.created_at,
       offeredAt: place.offered_at ?? NaN,
@@ -128,6 +132,22 @@ export class PlaceNumbers {
       const longitude = this.at(slot, 'longitude');
       return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
     };
+  }
+
+  /** Returns a test for places whose price has the unit and basis of another's. */
+  samePrice(other: number): (slot: number) => boolean {
+    return (slot) =>
+      this.at(slot, 'isNight') === this.at(other, 'isNight') &&
+      this.at(slot, 'basis') === this.at(other, 'basis');
+  }
+
+  /** Returns a test for places within a walk of another; of an unknown position for none. */
+  near(other: number, minutes: number): (slot: number) => boolean {
+    const position = (slot: number) => ({
+      latitude: this.at(slot, 'latitude'),
+      longitude: this.at(slot, 'longitude'),
+    });
+    return (slot) => metresOnFoot(position(other), position(slot)) <= metresIn(minutes);
   }
 
   /** Returns a test for a filter that is a limit: minutes on foot, pesos, or a time. */

@@ -1,4 +1,4 @@
-import type { Search } from '@elbi/contract/domain';
+import type { RentComparison, Search } from '@elbi/contract/domain';
 import type { Read } from '../../database/read.ts';
 import { IS_LISTED } from '../places/is-listed.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../places/accommodation-store.ts';
 import { isFavouriteOf } from '../favourites/favourite-store.ts';
 import type { SearchAnswer } from './find-places.ts';
-import type { FoundPage, PlaceCount, SearchCounts } from './place-index.ts';
+import type { ComparedRent, FoundPage, PlaceCount, SearchCounts } from './place-index.ts';
 import { type PlaceSearch, searchIndexOf } from './search-index.ts';
 
 /** Maximum number of places on the map of results. */
@@ -101,4 +101,12 @@ async function findPage<Row, Answer extends SearchAnswer>(
 /** Counts the places of a whole search by this process's index, without a statement. */
 export async function countFound(read: Read, search: Search): Promise<PlaceCount> {
   return searchIndexOf(read).count(search);
+}
+
+/**
+ * Compares the rent of a place with others nearby by this process's index, without a statement: as
+ * of the last search.
+ */
+export async function compareRent(read: Read, place: ComparedRent): Promise<RentComparison | null> {
+  return (await searchIndexOf(read).places()).compareRent(place);
 }

@@ -1,4 +1,4 @@
-import { type AccommodationView, pageAddress } from '@elbi/contract/domain';
+import { type AccommodationView, pageAddress, rentComparisonText } from '@elbi/contract/domain';
 import {
   Link as TextLink,
   below,
@@ -36,7 +36,7 @@ interface PriceBoxProps extends AccommodationView {
 export function PriceBox({ onContact, ...view }: PriceBoxProps) {
   const { accommodation, owner } = view;
   const { user } = useSession();
-  const { price, priceUnit, priceBasis, monthlyEstimate } = accommodation;
+  const { price, priceUnit, priceBasis, monthlyEstimate, rentComparison } = accommodation;
   const [min, max] = price;
   return (
     <Box aria-label={copy.contact.label}>
@@ -56,6 +56,7 @@ export function PriceBox({ onContact, ...view }: PriceBoxProps) {
           )}
         </Actions>
       </OnDesktop>
+      {rentComparison && <SecondaryPrice>{rentComparisonText(rentComparison)}</SecondaryPrice>}
       <Vacancy accommodation={accommodation} />
       {/* The parts of a monthly cost say it of a place per month. */}
       {!monthlyEstimate && (

@@ -11,6 +11,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import {
+  RENTS,
   STAGED,
   aPictureFile,
   beginAt,
@@ -38,7 +39,7 @@ beforeEach(provideBrowserParts);
 afterEach(() => sessionStorage.clear());
 
 async function open(answers: MockResponses = {}) {
-  const api = mockApi({ 'POST /api/accom/pictures': STAGED, ...answers });
+  const api = mockApi({ 'POST /api/accom/pictures': STAGED, 'GET /api/rents': RENTS, ...answers });
   const rendered = renderSection(formSection, { path: '/add/accommodation', role: 'owner' });
   await screen.findByRole('heading', { level: 1, name: 'Add Accommodation' });
   return { api, ...rendered };
@@ -387,7 +388,7 @@ describe('adding a place', () => {
   });
 
   it('shows no step of the address before the previous ones are complete', async () => {
-    mockApi({});
+    mockApi({ 'GET /api/rents': RENTS });
     const { location } = renderSection(formSection, {
       path: '/add/accommodation?step=3',
       role: 'owner',

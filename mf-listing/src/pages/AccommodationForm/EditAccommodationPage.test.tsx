@@ -14,6 +14,7 @@ import {
   renderSection,
 } from '@elbi/portal-sdk/testing';
 import {
+  RENTS,
   STAGED,
   aPictureFile,
   formSection,
@@ -41,6 +42,7 @@ function open(answers: MockResponses = {}, { role = 'owner', data = {} }: OpenOp
     'GET /api/accom/:id': place,
     'PATCH /api/accom/edit/:id': EDITED,
     'POST /api/accom/pictures': STAGED,
+    'GET /api/rents': RENTS,
     ...answers,
   });
   const rendered = renderSection(formSection, {
@@ -52,6 +54,22 @@ function open(answers: MockResponses = {}, { role = 'owner', data = {} }: OpenOp
 }
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+
+it('says beside the price which rents are usual (S7.usual.3)', async () => {
+  open({
+    'GET /api/accom/:id': {
+      ...place,
+      type: 2,
+      location: 'Anos',
+      priceUnit: 'month',
+      priceBasis: 'head',
+    },
+  });
+  // In Anos too few are listed to say.
+  const usual =
+    'Of the 35 bed spaces listed in Los Baños, half ask ₱2,100 – ₱3,200 / month per head.';
+  expect(await screen.findByText(usual)).toBeVisible();
+});
 
 describe('editing a place', () => {
   it('shows the place’s values (S2.routes.7, S2.form.1, S2.form.6, S2.form.11)', async () => {

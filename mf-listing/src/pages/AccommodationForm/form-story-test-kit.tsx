@@ -29,7 +29,10 @@ interface FormStory {
 
 /** A story of the form at an address, for a role, with these server responses. */
 export function formStory({ path, role = 'owner', answers = {}, step }: FormStory) {
-  const story = pageStory({ 'GET /api/accom/:id': place, ...answers }, { path, role });
+  const story = pageStory(
+    { 'GET /api/accom/:id': place, 'GET /api/rents': { success: true, data: [] }, ...answers },
+    { path, role },
+  );
   return { ...story, decorators: [withDraft(role, step), ...story.decorators] };
 }
 

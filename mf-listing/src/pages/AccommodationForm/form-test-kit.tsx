@@ -30,6 +30,18 @@ export const STAGED = {
   },
 } as const;
 
+const BEDS = { type: 2, unit: 'month', basis: 'head' } as const;
+
+/** Rents of bed spaces, of which one area has too few to say. */
+export const RENTS = {
+  success: true as const,
+  data: [
+    { ...BEDS, area: 'Los Baños', count: 35, low: 2_100, middle: 2_500, high: 3_200, free: 21 },
+    { ...BEDS, area: 'Batong Malake', count: 21, low: 2_200, middle: 2_600, high: 3_300, free: 9 },
+    { ...BEDS, area: 'Anos', count: 4, low: null, middle: null, high: null, free: 0 },
+  ],
+};
+
 /** A form that is filled in. */
 const FILLED: AccommodationFormValues = {
   ...EMPTY_VALUES,

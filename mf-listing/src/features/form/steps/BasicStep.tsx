@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { LIMITS, PRICE_LABELS, UNIT_NOUNS } from '@elbi/contract/domain';
+import { LIMITS, PRICE_LABELS, UNIT_NOUNS, usualRentText } from '@elbi/contract/domain';
 import {
   FormRow,
   FormSection,
@@ -11,6 +11,7 @@ import {
   TextArea,
   TextField,
 } from '@elbi/design-system';
+import { useEndpoint } from '@elbi/portal-sdk';
 import { formCopy } from '../copy.ts';
 import { Field } from '../Field.tsx';
 import type { AccommodationFormValues } from '../form-fields.tsx';
@@ -26,10 +27,12 @@ interface BasicStepProps {
 /** Step 1: type, position, price and pictures of the place. */
 export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
   const { control } = useFormContext<AccommodationFormValues>();
-  const [type, unit, isSinglePrice] = useWatch({
+  const [type, unit, isSinglePrice, basis, location] = useWatch({
     control,
-    name: ['type', 'priceUnit', 'singlePrice'],
+    name: ['type', 'priceUnit', 'singlePrice', 'priceBasis', 'location'],
   });
+  const rents = useEndpoint('GET /api/rents', type ? {} : null).data?.data;
+  const usual = rents && usualRentText(rents, { type, unit, basis, location });
   const { groups, groupHelp, fields, placeholders, units } = formCopy;
   const price = { as: NumberField, prefix: units.peso, suffix: PRICE_LABELS.per[unit] };
 
@@ -70,6 +73,7 @@ export function BasicStep({ pictures, pictureButtonRef }: BasicStepProps) {
           />
           {!isSinglePrice && <Field {...price} name="maxPrice" />}
         </FormRow>
+        {usual && <p>{usual}</p>}
         <Field
           as={Switch}
           name="singlePrice"
