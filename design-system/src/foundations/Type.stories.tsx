@@ -6,6 +6,7 @@ import type { Token, TypographyValue } from '../../scripts/tokens/token-tree.ts'
 import { typeset } from '../theme/mixins.ts';
 import { border, color, space } from '../theme/tokens.ts';
 import { Part, Tokens } from './parts.tsx';
+import { copy } from './copy.ts';
 import { namesOf, shownTokens, tokensByWidth } from './shown-tokens.ts';
 import { TOKEN_USES } from './token-uses.ts';
 
@@ -51,7 +52,7 @@ export const Styles: Story = {
         <li key={name}>
           <code>{name}</code> <small>{values[0]!.token.description}</small>
           <details>
-            <summary>Used by</summary>
+            <summary>{copy.usedBy}</summary>
             <small>{TOKEN_USES[name]?.join(', ')}</small>
           </details>
           {values.map(({ widths, token }) => (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Token } from '../../scripts/tokens/token-tree.ts';
 import { typeset } from '../theme/mixins.ts';
 import { border, color, radius, size, space, weight } from '../theme/tokens.ts';
+import { copy } from './copy.ts';
 import { namesOf } from './shown-tokens.ts';
 import { TOKEN_USES } from './token-uses.ts';
 
@@ -46,7 +47,7 @@ export function Entry({
       {detail && <small>{detail}</small>}
       {uses && (
         <details>
-          <summary>Used by</summary>
+          <summary>{copy.usedBy}</summary>
           <small>{uses.join(', ')}</small>
         </details>
       )}

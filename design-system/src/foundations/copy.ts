@@ -1,0 +1,2 @@
+/** Words of the foundations pages in Storybook; the product has none of them. */
+export const copy = { usedBy: 'Used by' } as const;
