@@ -42,6 +42,7 @@ export const FilledArchivedPlaces = story('?tab=places&archived=1', {
 });
 export const FilledLists = story('?tab=lists', {
   'GET /api/admin/approvals': { success: true, data: someApprovals(anId), total: 3 },
+  'GET /api/terms': { success: true, data: [] },
 });
 export const ImportListOpen = withOpenDialog(FilledLists, 'Import a list');
 export const FilledLog = story('?tab=log', {
