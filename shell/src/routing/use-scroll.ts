@@ -10,7 +10,7 @@ function idOf({ key, pathname, search }: PortalLocation): string {
 
 /** Returns whether the document was restored after it had been left. */
 function documentCameBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 

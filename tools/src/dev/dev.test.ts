@@ -149,14 +149,14 @@ describe('output of a development build', () => {
 
   it('contains the type errors of the last check, until a file changes', async () => {
     const compiler = compilerOf('');
-    let print: (text: string) => void = () => undefined;
+    let print: ((text: string) => void) | undefined;
     watchTypes(compiler, describeFolder(join(ROOT, 'mf-search')), (_program, words, { write }) => {
       expect(words).toContain('--watch');
       print = write;
       return new Promise(() => undefined);
     });
-    print('Starting compilation in watch mode...\n\nmf-search/src/copy.ts(3,1): error TS2304: ');
-    print("Cannot find name 'x'.\n  It is gone.\n\nFound 1 error. Watching for file changes.\n");
+    print?.('Starting compilation in watch mode...\n\nmf-search/src/copy.ts(3,1): error TS2304: ');
+    print?.("Cannot find name 'x'.\n  It is gone.\n\nFound 1 error. Watching for file changes.\n");
     const output = async () => (await build(compiler)).toString(QUIET_STATS);
     expect(await output()).toMatch(
       /ERROR in mf-search.*TS2304: Cannot find name 'x'\.\s+It is gone\.\n$/,

@@ -59,7 +59,7 @@ it.each([
 
 it('counts texts that only mention an own bathroom, and finds hotels where none is near (S7.term.3)', async () => {
   const own = await find({ accommodationName: 'sariling banyo' });
-  expect(own.mentions.total).toBe(0);
+  expect(own.mentions?.total).toBe(0);
   const hotels = await find({ accommodationName: 'hotel near irri' });
   expect(hotels.relaxed?.without).toBe('irri');
   expect(hotels.total).toBe((await find({ type: '0' })).total);
