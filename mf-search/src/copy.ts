@@ -130,6 +130,20 @@ export const copy = {
       rating: PLACE_LABELS.rating,
     },
   },
+  rents: {
+    lead: 'Of the places listed here, by their lowest rent. Half of them ask a rent of the middle half; free slots are those that owners stated in the last 60 days.',
+    heading: (of: string, unit: string) => `${of[0]!.toUpperCase()}${of.slice(1)} ${unit}`,
+    columns: {
+      area: 'Area',
+      count: 'Listed',
+      half: 'Middle half',
+      middle: 'Middle',
+      free: 'Free slots',
+    },
+    range: (low: string, high: string) => `${low} to ${high}`,
+    file: 'Download for spreadsheets (CSV)',
+    failed: 'We could not load the rents',
+  },
   term: {
     understood: 'Understood from your search',
     remove: (label: string, text: string) => `Remove ${label} (“${text}”) from your search`,

@@ -245,6 +245,7 @@ export const SAMPLES: { readonly [Name in EndpointName]: SamplesFor<Endpoints[Na
   'GET /api/admin/document/:id': [{ params: (w) => ({ id: w.documentId }) }],
 
   'GET /api/view/home': [{}],
+  'GET /api/view/rents': [{}],
   'GET /api/view/pins': [{}],
   'GET /api/view/accommodation': [
     { query: (w) => `?id=${w.placeId}` },

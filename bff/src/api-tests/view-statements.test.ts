@@ -7,6 +7,7 @@ import {
   OwnerProfileView,
   PinsView,
   ReleasesView,
+  RentsView,
   UserProfileView,
 } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,7 @@ describe('shape of every view, and its statements, regardless of the number of r
       '/api/view/profile/owner',
       '/api/view/profile/user',
       '/api/view/releases',
+      '/api/view/rents',
     ]);
   });
 
@@ -100,6 +102,7 @@ describe('shape of every view, and its statements, regardless of the number of r
       { places: { length: 1 } },
       1,
     ],
+    ['the rents', '/api/view/rents', RentsView, '', { rents: { length: 2 } }, 1],
     [
       'a registered user’s profile',
       '/api/view/profile/user',

@@ -10,6 +10,7 @@ import { compareView } from './compare-view.ts';
 import { homeView } from './home-view.ts';
 import { ownerProfileView } from './owner-profile-view.ts';
 import { pinsView } from './pins-view.ts';
+import { rentsView } from './rents-view.ts';
 import { releasesView } from '../platform/releases/releases-view.ts';
 import { userProfileView } from './user-profile-view.ts';
 
@@ -18,6 +19,7 @@ const VIEWS: { [Path in ViewPath as `GET ${Path}`]: View<Path> } = {
   'GET /api/view/home': homeView,
   'GET /api/view/pins': pinsView,
   'GET /api/view/accommodation': accommodationView,
+  'GET /api/view/rents': rentsView,
   'GET /api/view/compare': compareView,
   'GET /api/view/profile/owner': ownerProfileView,
   'GET /api/view/profile/user': userProfileView,

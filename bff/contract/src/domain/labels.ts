@@ -246,6 +246,7 @@ export const PRICE_LABELS = {
 
 /** Words about rents that are usual here. */
 export const RENT_LABELS = {
+  title: 'Usual rents in Los Baños',
   /** By the code of the type. */
   of: ['hotels', 'apartments', 'bed spaces', 'dormitories', 'transient houses'],
   lowerThan: (share: string, count: number, of: string) =>
@@ -253,6 +254,7 @@ export const RENT_LABELS = {
   all: 'all',
   none: 'none',
   tenths: (tenths: number) => `${tenths} of 10`,
+  tooFew: 'Too few to say',
   tooFewListed: (of: string) => `Too few ${of} are listed here to say which rent is usual.`,
   usual: (range: string, of: string, area: string) =>
     `Of the ${of} listed in ${area}, half ask ${range}.`,

@@ -18,4 +18,5 @@ export const pageAddress = {
   releases: () => '/releases',
   /** The lists of the housing office; admins also find them in moderation. */
   lists: () => '/lists',
+  rents: () => '/rents',
 } as const;

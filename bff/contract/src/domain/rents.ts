@@ -25,17 +25,17 @@ export function rentComparisonText({ count, lower, of }: RentComparison): string
 type ComparedRents = RentRow & { low: number; middle: number; high: number };
 
 /** Returns whether an area has enough places to say which rents are usual. */
-function isCompared(row: RentRow): row is ComparedRents {
+export function isCompared(row: RentRow): row is ComparedRents {
   return row.low !== null && row.middle !== null && row.high !== null;
 }
 
 /** Returns `/ month per head`. */
-function rentUnitText({ unit, basis }: Pick<RentRow, 'unit' | 'basis'>): string {
+export function rentUnitText({ unit, basis }: Pick<RentRow, 'unit' | 'basis'>): string {
   return `${PRICE_LABELS.per[unit]} ${PRICE_LABELS.basis[basis]}`;
 }
 
 /** What an owner has chosen in the form, as far as it decides which rents are usual. */
-interface PricedPlace extends Pick<RentRow, 'unit' | 'basis'> {
+export interface PricedPlace extends Pick<RentRow, 'unit' | 'basis'> {
   type: string;
   location: string;
 }

@@ -24,6 +24,11 @@ export const VIEW_ENDPOINTS = defineEndpoints({
     response: { status: 200, body: schemas.AccommodationView, about: 'Its data' },
     errors: ['not_found'],
   },
+  'GET /api/view/rents': {
+    ...view,
+    summary: 'Usual rents in town',
+    response: { status: 200, body: schemas.RentsView, about: 'Rents by type and area' },
+  },
   'GET /api/view/compare': {
     ...view,
     summary: 'Places side by side',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { PLACE_FACTS } from '../domain/facts.ts';
 import { FILTER_GROUPS, type FilterParam } from '../domain/filters.ts';
-import { Accommodation, AccommodationSummary, Rent, SearchResult } from './accommodations.ts';
+import {
+  Accommodation,
+  AccommodationSummary,
+  Rent,
+  RentRow,
+  SearchResult,
+} from './accommodations.ts';
 import { OwnerApplication, SchoolTerm } from './admin.ts';
 import { Count, Timestamp, itemsOf } from './common.ts';
 import { Report } from './reports.ts';
@@ -94,6 +100,10 @@ export const AccommodationView = z.object({
   reportPending: z.boolean(),
 });
 export type AccommodationView = z.infer<typeof AccommodationView>;
+
+/** Body of `GET /api/view/rents`. */
+export const RentsView = z.object({ rents: z.array(RentRow) });
+export type RentsView = z.infer<typeof RentsView>;
 
 /** A place in a comparison, without the fields that are too long for a table. */
 export const ComparedPlace = z.omit(Accommodation, { description: true, pictureDetails: true });

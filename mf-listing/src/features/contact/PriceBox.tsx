@@ -56,7 +56,13 @@ export function PriceBox({ onContact, ...view }: PriceBoxProps) {
           )}
         </Actions>
       </OnDesktop>
-      {rentComparison && <SecondaryPrice>{rentComparisonText(rentComparison)}</SecondaryPrice>}
+      {rentComparison && (
+        <SecondaryPrice>
+          <TextLink render={<Link to={pageAddress.rents()} />}>
+            {rentComparisonText(rentComparison)}
+          </TextLink>
+        </SecondaryPrice>
+      )}
       <Vacancy accommodation={accommodation} />
       {/* The parts of a monthly cost say it of a place per month. */}
       {!monthlyEstimate && (

@@ -35,8 +35,10 @@ describe('the detail page', () => {
   it('says how the rent compares with others nearby, where they are enough (S7.usual.1)', async () => {
     const rentComparison = { count: 37, lower: 26, of: 2 } as const;
     open(anAccommodationView({ accommodation: anAccommodation({ rentComparison }) }));
-    const text = 'Lower than 7 of 10 of the 37 nearby bed spaces listed here';
-    expect(await screen.findByText(text)).toBeVisible();
+    const link = await screen.findByRole('link', {
+      name: 'Lower than 7 of 10 of the 37 nearby bed spaces listed here',
+    });
+    expect(link).toHaveAttribute('href', '/rents');
   });
 
   it('shows the place: name, rating, type and barangay (S2.detail.1)', async () => {

@@ -1,8 +1,16 @@
 import { Fragment, type ReactNode, type Ref, useState } from 'react';
-import { type FilterParam, filterGroup, type HomeView, type Search } from '@elbi/contract/domain';
+import {
+  type FilterParam,
+  type HomeView,
+  RENT_LABELS,
+  type Search,
+  filterGroup,
+  pageAddress,
+} from '@elbi/contract/domain';
 import {
   Checkbox,
   Icon,
+  Link as TextLink,
   RadioGroup,
   VisuallyHidden,
   border,
@@ -14,6 +22,7 @@ import {
   typeset,
 } from '@elbi/design-system';
 import { formatDate, formatNumber } from '@elbi/contract/format';
+import { Link } from '@elbi/portal-sdk';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { copy } from '../../copy.ts';
@@ -122,6 +131,9 @@ function FilterSection({ params, start, state, onChange, facets, terms }: Filter
                     />
                   </Fragment>
                 ))
+              )}
+              {param === 'budget' && (
+                <TextLink render={<Link to={pageAddress.rents()} />}>{RENT_LABELS.title}</TextLink>
               )}
             </Choices>
           </Fold>

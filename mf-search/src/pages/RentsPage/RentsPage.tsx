@@ -1,0 +1,151 @@
+import {
+  NO_FILTERS,
+  RENT_LABELS,
+  type RentRow,
+  isCompared,
+  rentUnitText,
+  searchAddress,
+} from '@elbi/contract/domain';
+import { formatNumber, formatPeso } from '@elbi/contract/format';
+import {
+  Brownout,
+  EmptyState,
+  ErrorState,
+  Link as TextLink,
+  PageHeader,
+  PageLayout,
+  border,
+  color,
+  focusRing,
+  space,
+  typeset,
+} from '@elbi/design-system';
+import { Link, PageLoading } from '@elbi/portal-sdk';
+import styled from 'styled-components';
+import { useRentsView } from '../../api/use-rents-view.ts';
+import { copy } from '../../copy.ts';
+
+/** Usual rents by type and area (S7.usual.2). */
+export default function RentsPage() {
+  const { rents, error, isLoading, retry } = useRentsView();
+  if (!rents && !error) return <PageLoading />;
+  return (
+    <PageLayout>
+      <PageHeader title={RENT_LABELS.title} />
+      {rents ? (
+        <>
+          <Lead>{copy.rents.lead}</Lead>
+          {rents.length === 0 && <EmptyState>{copy.empty.plain}</EmptyState>}
+          {groupsOf(rents).map((rows) => (
+            <Rents key={headingOf(rows[0]!)} rows={rows} />
+          ))}
+          <TextLink href="/api/rents?format=csv" download>
+            {copy.rents.file}
+          </TextLink>
+        </>
+      ) : (
+        <ErrorState
+          scene={<Brownout />}
+          title={copy.rents.failed}
+          onRetry={retry}
+          isPending={isLoading}
+        >
+          {error?.message}
+        </ErrorState>
+      )}
+    </PageLayout>
+  );
+}
+
+/** Like "Bed spaces, / month per head". */
+const headingOf = ({ type, unit, basis }: RentRow) =>
+  copy.rents.heading(RENT_LABELS.of[type], rentUnitText({ unit, basis }));
+
+/** Returns the rows of each heading, in order. */
+function groupsOf(rents: readonly RentRow[]): RentRow[][] {
+  return [...new Set(rents.map(headingOf))].map((heading) =>
+    rents.filter((row) => headingOf(row) === heading),
+  );
+}
+
+function Rents({ rows }: { rows: readonly RentRow[] }) {
+  const heading = headingOf(rows[0]!);
+  const { columns } = copy.rents;
+  return (
+    <div>
+      <Heading>
+        <TextLink
+          render={
+            <Link
+              to={searchAddress({ filters: { ...NO_FILTERS, type: [String(rows[0]!.type)] } })}
+            />
+          }
+        >
+          {heading}
+        </TextLink>
+      </Heading>
+      <Scrolled role="region" aria-label={heading} tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              {Object.values(columns).map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.area}>
+                <th scope="row">{row.area}</th>
+                <td>{formatNumber(row.count)}</td>
+                {isCompared(row) ? (
+                  <>
+                    <td>{copy.rents.range(formatPeso(row.low), formatPeso(row.high))}</td>
+                    <td>{formatPeso(row.middle)}</td>
+                  </>
+                ) : (
+                  <td colSpan={2}>{RENT_LABELS.tooFew}</td>
+                )}
+                <td>{formatNumber(row.free)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scrolled>
+    </div>
+  );
+}
+
+const Lead = styled.p`
+  max-width: 62ch;
+  color: ${color.text2};
+`;
+
+const Heading = styled.h2`
+  margin-block: ${space[32]} ${space[8]};
+  ${typeset('groupTitle')}
+`;
+
+const Scrolled = styled.div`
+  margin-bottom: ${space[20]};
+  overflow-x: auto;
+  ${focusRing}
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${typeset('compact')}
+  th,
+  td {
+    padding: ${space[8]} ${space[16]} ${space[8]} 0;
+    border-bottom: ${border.hairline} solid ${color.line};
+    text-align: start;
+  }
+  td {
+    color: ${color.text2};
+    white-space: nowrap;
+  }
+`;
