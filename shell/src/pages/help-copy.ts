@@ -34,7 +34,7 @@ export const helpText: TextPageProps = {
     {
       heading: 'Your deposit is kept',
       body: [
-        'Ask in writing for a list of what was taken off, with receipts. Compare it with your pictures of the first day, and take both to the barangay.',
+        'Ask in writing for a list of what was taken off, with receipts. Compare it with your move-in sheet and pictures, and take both to the barangay.',
         'If both of you live in the same town, the barangay must try to settle it before a court hears it: Local Government Code, RA 7160 of 1991, Section 412. Where the Rent Control Act covers the rent, only unpaid rent, bills and damage may be taken off: RA 9653 of 2009, Section 7.',
       ],
     },

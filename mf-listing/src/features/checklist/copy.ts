@@ -1,4 +1,4 @@
-import { ACTION_LABELS } from '@elbi/contract/domain';
+import { ACTION_LABELS, HELP } from '@elbi/contract/domain';
 
 /** The copy of the checklist for a visit. */
 export const checklistCopy = {
@@ -8,6 +8,25 @@ export const checklistCopy = {
   back: ACTION_LABELS.backToPlace,
   message: (name: string, questions: readonly string[]) =>
     [`Hello! Before I visit ${name}, may I ask:`, ...questions].join('\n- '),
+  sheet: {
+    title: (name: string) => `Move-in sheet: ${name}`,
+    lead: 'Fill it in together on the first day. Photograph it, the room and the meters, and send the pictures to the owner on that day.',
+    paid: (pesos: string | null) =>
+      pesos === null ? 'Paid today' : `Paid today (stated here: ${pesos})`,
+    receipt: 'Receipt number',
+    meter: (bill: string) => `${bill} meter`,
+    conditions: [
+      'Bed and mattress',
+      'Door and lock',
+      'Window',
+      'Lights and outlets',
+      'Water and toilet',
+      'Walls and ceiling',
+    ],
+    keys: 'Keys, how many',
+    signatures: ['Signature of the tenant, date', 'Signature of the owner, date'],
+    help: HELP.title,
+  },
   ask: {
     vacancy: 'Is it available, and from when?',
     location: 'Where exactly is it, and how long is the walk to campus?',

@@ -57,3 +57,24 @@ it('copies the questions as a message, and prints (S7.checklist.1)', async () =>
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });
+
+it('has a move-in sheet with the figures of the place (S7.checklist.2)', async () => {
+  open(anAccommodation({ ...COSTS, price: [3_500, 3_500] }));
+  const sheet = within(await screen.findByRole('table', { name: /^Move-in sheet: Dapdap/ }));
+  const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toContain('Rent₱3,500 / month per head');
+  expect(rows).toContain('To move in1 month in advance, 2 months of deposit');
+  expect(rows).toContain('Paid today (stated here: ₱10,500)');
+  expect(rows).toContain('Receipt number');
+  // Not of Wi-Fi, which is included; water is not stated.
+  expect(rows.filter((row) => row?.endsWith('meter'))).toEqual([
+    'Water meter',
+    'Electricity meter',
+  ]);
+  expect(rows).toContain('Bed and mattress');
+  expect(rows.filter((row) => row?.startsWith('Signature'))).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'If something goes wrong' })).toHaveAttribute(
+    'href',
+    `/help?id=${PLACE_ID}`,
+  );
+});

@@ -1,4 +1,10 @@
-import { type Accommodation, pageAddress, BILL_INCLUSIONS, rangeText } from '@elbi/contract/domain';
+import {
+  type Accommodation,
+  HELP,
+  pageAddress,
+  BILL_INCLUSIONS,
+  rangeText,
+} from '@elbi/contract/domain';
 import { formatPeso } from '@elbi/contract/format';
 import {
   Button,
@@ -20,9 +26,13 @@ import { checklistCopy } from '../../features/checklist/copy.ts';
 import { openQuestions } from '../../features/checklist/open-questions.ts';
 import { SafetyTip } from '../../features/contact/SafetyTip.tsx';
 import { useCopyText } from '../../features/contact/use-copy-text.ts';
+import { MoveInSheet } from '../../features/checklist/MoveInSheet.tsx';
 import { PlacePage } from './PlacePage.tsx';
 
-/** What to ask on a visit to the place in the address, to print or to send (S7.checklist.1). */
+/**
+ * What to ask on a visit to the place in the address, to print or to send (S7.checklist.1), and the
+ * sheet for the day of moving in.
+ */
 export default function ChecklistPage() {
   return (
     <PlacePage title={checklistCopy.title}>
@@ -45,6 +55,7 @@ function Checklist({ place }: { place: Accommodation }) {
         ))}
       </Questions>
       <SafetyTip />
+      <MoveInSheet place={place} />
       <Actions>
         <Button icon={Copy} onClick={() => copyText(message)}>
           {checklistCopy.copy}
@@ -54,6 +65,9 @@ function Checklist({ place }: { place: Accommodation }) {
         </Button>
         <TextLink render={<Link to={pageAddress.place(place._id)} />}>
           {checklistCopy.back}
+        </TextLink>
+        <TextLink render={<Link to={`${HELP.path}?id=${place._id}`} />}>
+          {checklistCopy.sheet.help}
         </TextLink>
       </Actions>
     </PageLayout>
