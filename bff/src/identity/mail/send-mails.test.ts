@@ -50,7 +50,7 @@ const send = (now = NOON) => sendMails(services, now);
 /** Counts of e-mails by result, as metrics have them. */
 async function counted() {
   const { values } = await services.metrics.emails.get();
-  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }
 
 beforeEach(async () => {
