@@ -131,13 +131,13 @@ export const copy = {
     },
   },
   rents: {
-    lead: 'Of the places listed here, by their lowest rent. Half of them ask a rent of the middle half; free slots are those that owners stated in the last 60 days.',
-    heading: (of: string, unit: string) => `${of[0]!.toUpperCase()}${of.slice(1)} ${unit}`,
+    lead: 'Of the places listed here, by their lowest rent. The middle half is what half of them ask. Free slots are those that owners confirmed in the last 60 days.',
+    heading: (of: string, unit: string, basis: string) =>
+      `${of[0]!.toUpperCase()}${of.slice(1)}, ${unit} ${basis}`,
     columns: {
       area: 'Area',
       count: 'Listed',
       half: 'Middle half',
-      middle: 'Middle',
       free: 'Free slots',
     },
     range: (low: string, high: string) => `${low} to ${high}`,

@@ -57,11 +57,13 @@ export function PriceBox({ onContact, ...view }: PriceBoxProps) {
         </Actions>
       </OnDesktop>
       {rentComparison && (
-        <SecondaryPrice>
-          <TextLink render={<Link to={pageAddress.rents()} />}>
-            {rentComparisonText(rentComparison)}
-          </TextLink>
-        </SecondaryPrice>
+        <BoxSection>
+          <SecondaryPrice>
+            <TextLink render={<Link to={pageAddress.rents()} />}>
+              {rentComparisonText(rentComparison)}
+            </TextLink>
+          </SecondaryPrice>
+        </BoxSection>
       )}
       <Vacancy accommodation={accommodation} />
       {/* The parts of a monthly cost say it of a place per month. */}

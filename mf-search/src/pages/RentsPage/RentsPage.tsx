@@ -1,9 +1,9 @@
 import {
   NO_FILTERS,
+  PRICE_LABELS,
   RENT_LABELS,
   type RentRow,
   isCompared,
-  rentUnitText,
   searchAddress,
 } from '@elbi/contract/domain';
 import { formatNumber, formatPeso } from '@elbi/contract/format';
@@ -16,7 +16,6 @@ import {
   PageLayout,
   border,
   color,
-  focusRing,
   space,
   typeset,
 } from '@elbi/design-system';
@@ -39,9 +38,9 @@ export default function RentsPage() {
           {groupsOf(rents).map((rows) => (
             <Rents key={headingOf(rows[0]!)} rows={rows} />
           ))}
-          <TextLink href="/api/rents?format=csv" download>
+          <File href="/api/rents?format=csv" download>
             {copy.rents.file}
-          </TextLink>
+          </File>
         </>
       ) : (
         <ErrorState
@@ -57,9 +56,9 @@ export default function RentsPage() {
   );
 }
 
-/** Like "Bed spaces, / month per head". */
+/** Like "Bed spaces, per month per head". */
 const headingOf = ({ type, unit, basis }: RentRow) =>
-  copy.rents.heading(RENT_LABELS.of[type], rentUnitText({ unit, basis }));
+  copy.rents.heading(RENT_LABELS.of[type], PRICE_LABELS.spoken[unit], PRICE_LABELS.basis[basis]);
 
 /** Returns the rows of each heading, in order. */
 function groupsOf(rents: readonly RentRow[]): RentRow[][] {
@@ -84,36 +83,31 @@ function Rents({ rows }: { rows: readonly RentRow[] }) {
           {heading}
         </TextLink>
       </Heading>
-      <Scrolled role="region" aria-label={heading} tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              {Object.values(columns).map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.area}>
-                <th scope="row">{row.area}</th>
-                <td>{formatNumber(row.count)}</td>
-                {isCompared(row) ? (
-                  <>
-                    <td>{copy.rents.range(formatPeso(row.low), formatPeso(row.high))}</td>
-                    <td>{formatPeso(row.middle)}</td>
-                  </>
-                ) : (
-                  <td colSpan={2}>{RENT_LABELS.tooFew}</td>
-                )}
-                <td>{formatNumber(row.free)}</td>
-              </tr>
+      <Table aria-label={heading}>
+        <thead>
+          <tr>
+            {Object.values(columns).map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </Table>
-      </Scrolled>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.area}>
+              <th scope="row">{row.area}</th>
+              <td>{formatNumber(row.count)}</td>
+              <td>
+                {isCompared(row)
+                  ? copy.rents.range(formatPeso(row.low), formatPeso(row.high))
+                  : RENT_LABELS.tooFew}
+              </td>
+              <td>{formatNumber(row.free)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </div>
   );
 }
@@ -128,24 +122,28 @@ const Heading = styled.h2`
   ${typeset('groupTitle')}
 `;
 
-const Scrolled = styled.div`
-  margin-bottom: ${space[20]};
-  overflow-x: auto;
-  ${focusRing}
+const File = styled(TextLink)`
+  display: inline-block;
+  margin-bottom: ${space[44]};
 `;
 
+/** All tables have the same columns. */
 const Table = styled.table`
   width: 100%;
+  margin-bottom: ${space[20]};
+  table-layout: fixed;
   border-collapse: collapse;
   ${typeset('compact')}
   th,
   td {
-    padding: ${space[8]} ${space[16]} ${space[8]} 0;
+    padding: ${space[8]} ${space[8]} ${space[8]} 0;
     border-bottom: ${border.hairline} solid ${color.line};
     text-align: start;
   }
+  th:nth-child(3) {
+    width: 40%;
+  }
   td {
     color: ${color.text2};
-    white-space: nowrap;
   }
 `;
