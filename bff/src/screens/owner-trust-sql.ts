@@ -18,9 +18,14 @@ export function answersOf(ownerId: string): string {
       'answered', count(*) filter (where press.answered <> 'no'),
       'typical', mode() within group (order by press.answered)
         filter (where press.answered <> 'no'),
-      'available', json_build_object(
-        'yes', count(*) filter (where press.available), 'asked', count(*)
-      )
+      -- Of those whom the owner answered: others cannot know.
+      'available', case
+        when count(*) filter (where press.answered <> 'no') >= ${MIN_OWNER_ANSWERS}
+        then json_build_object(
+          'yes', count(*) filter (where press.answered <> 'no' and press.available),
+          'asked', count(*) filter (where press.answered <> 'no')
+        )
+      end
     )
     from accommodation owned
       join contact_press press on press.accommodation_id = owned.id

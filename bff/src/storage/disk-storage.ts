@@ -93,8 +93,9 @@ export class DiskStorage implements FileStorage {
     for await (const path of filesBelow(join(this.#root, folder))) {
       const key = relative(this.#root, path).split(sep).join('/');
       if (!key.startsWith(prefix) || key.startsWith(`${DRAFTS}/`)) continue;
-      const { mtime } = await stat(path);
-      yield { key, changedAt: mtime };
+      // Another process may have removed it since.
+      const file = await stat(path).catch(() => null);
+      if (file) yield { key, changedAt: file.mtime };
     }
   }
 

@@ -86,6 +86,18 @@ describe.each([
     for await (const { key } of files.list('none/')) throw new Error(key);
   });
 
+  it('may be removed while they are listed', async () => {
+    const keys = ['removed/a', 'removed/b', 'removed/c'];
+    for (const key of keys) await files.write(key, Buffer.from('x'));
+    const found = [];
+    for await (const { key } of files.list('removed/')) {
+      found.push(key);
+      for (const each of keys) await files.remove(each);
+    }
+    expect(keys).toEqual(expect.arrayContaining(found));
+    expect(found).not.toEqual([]);
+  });
+
   it('are never outside the storage folder', async () => {
     for (const key of ['../x', '/etc/passwd', 'a//b', 'a/../b', '', '.drafts/x', 'a\\b', 'a\0b']) {
       await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');

@@ -69,8 +69,11 @@ const OwnerAnswers = z.nullable(
     answered: Count,
     /** The most common response time; null without a response. */
     typical: z.nullable(z.enum(['hour', 'day', 'week'])),
-    /** How many of them found the place available (S7.contact.12). */
-    available: z.object({ yes: Count, asked: Count }),
+    /**
+     * How many of those whom the owner answered found the place available; null below five
+     * (S7.contact.12).
+     */
+    available: z.nullable(z.object({ yes: Count, asked: Count })),
   }),
 );
 

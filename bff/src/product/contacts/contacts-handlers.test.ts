@@ -192,8 +192,12 @@ describe('outcome of a contact request', () => {
       await press(student, id);
       await answer(student, id, { answered, available: answered === 'no' ? 'no' : 'yes' });
     }
+    expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day', available: null });
+    const student = await app.signInAs('registered');
+    await press(student, place.id);
+    await answer(student, place.id, { answered: 'day', available: 'no' });
     const available = { yes: 4, asked: 5 };
-    expect(await shown()).toEqual({ asked: 5, answered: 4, typical: 'day', available });
+    expect(await shown()).toEqual({ asked: 6, answered: 5, typical: 'day', available });
   });
 
   it('opens one report when three users were asked for money first (S7.contact.5)', async () => {
