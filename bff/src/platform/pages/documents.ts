@@ -145,7 +145,9 @@ async function sendDocument(
   const isHead = ctx.method === 'HEAD';
   // Without its data, a page would only show a loading state.
   const hasData = data.status < 500 && data.isWithoutData !== true;
-  const isRendered = services.renderers !== null && hasData && !isHead;
+  // A rejected version may hang, and would hold the renderers of all visitors: the browser renders it.
+  const mayRender = preview?.isRejected !== true;
+  const isRendered = services.renderers !== null && hasData && !isHead && mayRender;
   const reports: Promise<void>[] = [];
   const { rendered, outcome } = isRendered
     ? await renderPage(services, {

@@ -581,6 +581,23 @@ it('a portal without renderers sends the brand, the title, the search form and t
 });
 
 describe('a server build', () => {
+  it('is not run for a preview of a version that the gate rejected: it may hang', async () => {
+    await isUp();
+    const hanging = release(page('new Promise(() => undefined)'));
+    await upload(app, hanging);
+    await db('release')
+      .where({ section: name })
+      .update({ gate_result: 'refused', gate_at: new Date() });
+    const answer = await callRelease(app, hanging, 'preview');
+    const browser = new Browser(app.url);
+    await browser.open(((await answer.json()) as PreviewOutcome).data.url, { method: 'POST' });
+    const runs = vi.spyOn(app.services.renderers!, 'render');
+    onTestFinished(() => runs.mockRestore());
+    const html = await (await browser.open(path, { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`/sections/${name}/v1/entry.js`);
+    expect(runs).not.toHaveBeenCalled();
+  });
+
   it('is not served', async () => {
     await ship(app, release(page('"secret"')));
     await rendered();

@@ -19,6 +19,8 @@ const COOKIE = 'elbi.preview';
 export interface ActivePreview {
   info: PreviewInfo;
   snapshot: RegistrySnapshot;
+  /** Whether the gate rejected the version. */
+  isRejected: boolean;
 }
 
 /** Shows a version to this browser from now on, for seven days. */
@@ -85,6 +87,7 @@ export async function activePreview(
   if (!variant) return null;
   return {
     snapshot: variant.snapshot,
+    isRejected: variant.release.gate_result === 'refused',
     info: {
       section,
       version,
