@@ -43,6 +43,7 @@ export const COPY = {
       `${author} asks you to try version ${version} of ${section} before it goes live. Only this ` +
       'browser shows it, for seven days or until you leave. It runs with your account. Enter ' +
       'only if you trust the sender of this link.',
+    rejected: 'The checks of the portal rejected this version, so it may not work.',
     enter: 'Enter the preview',
     stay: 'Stay with the live version',
     gone: 'This preview does not exist or has ended.',

@@ -110,7 +110,7 @@ export function previewRoutes(
 
 /** Shows the version and its author before any of its code runs. */
 function sendConsentPage(ctx: RouteContext, { release, author }: RegistryVariant): void {
-  const { section, version } = release;
+  const { section, version, gate_result: gate } = release;
   ctx.set('x-robots-tag', 'noindex');
   ctx.type = 'html';
   ctx.body = plainDocument({
@@ -119,6 +119,7 @@ function sendConsentPage(ctx: RouteContext, { release, author }: RegistryVariant
     main: joinHtml([
       `<h1>${escapeHtml(COPY.preview.title(section))}</h1>`,
       `<p>${escapeHtml(COPY.preview.lead({ section, version, author }))}</p>`,
+      ...(gate === 'refused' ? [`<p>${escapeHtml(COPY.preview.rejected)}</p>`] : []),
       `<form method="post" action="${escapeHtml(ctx.path)}">`,
       `<button class="action">${escapeHtml(COPY.preview.enter)}</button>`,
       '</form>',

@@ -67,6 +67,16 @@ describe('a preview link', () => {
     expect(await versionIn(browser)).toBe('live');
   });
 
+  it('says that the gate rejected the version', async () => {
+    const sentence = 'The checks of the portal rejected this version';
+    const consent = async () => (await app.fetch(link, PAGE)).text();
+    expect(await consent()).not.toContain(sentence);
+    await db('release')
+      .where({ version: release.description.version })
+      .update({ gate_result: 'refused', gate_at: new Date() });
+    expect(await consent()).toContain(sentence);
+  });
+
   it('shows the version only to the browser that enters', async () => {
     const browser = await entered();
     expect(await versionIn(browser)).toBe(release.description.version);
