@@ -15,8 +15,8 @@ export const UNAUTHORIZED = {
 
 /** Pages of the shell that every footer links to. */
 export const PRIVACY = { path: '/privacy', title: 'Privacy notice', status: 200 } as const;
-/** Date of the current privacy notice; a new date asks users to agree again. */
-export const PRIVACY_VERSION = '2026-11-28';
+/** Time of the current privacy notice; a new time asks users to agree again. */
+export const PRIVACY_VERSION = '2026-11-28T18:00+08:00';
 /** What to do when something goes wrong; `id` in its address is the place that it is about. */
 export const HELP = { path: '/help', title: 'If something goes wrong', status: 200 } as const;
 export const TERMS = { path: '/terms', title: 'Terms of use', status: 200 } as const;
