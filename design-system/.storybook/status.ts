@@ -77,13 +77,12 @@ export const STATUS: Readonly<Record<string, Status>> = {
   'Places/TownMap': STABLE,
 };
 
-/** Returns the versions in which the changelog first and last names a component. */
-export function versionsOf(title: string): { since: string; changed: string } {
-  const name = new RegExp(`\\b${nameOf(title)}\\b`);
-  const named = changelog
+/** Returns the versions in which a changelog first and last names a component in code ticks. */
+export function versionsOf(title: string, log = changelog): { since: string; changed: string } {
+  const named = log
     .split(/^## /m)
     .slice(1)
-    .filter((section) => name.test(section))
+    .filter((section) => section.includes(`\`${nameOf(title)}\``))
     .map((section) => section.split(/[,\n]/)[0]!);
   return { since: named.at(-1) ?? 'Unreleased', changed: named[0] ?? 'Unreleased' };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
+import changelog from '../CHANGELOG.md?raw';
+import { nameOf, STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
 import { readStoryFiles, silentProps, storyProblems } from '../scripts/stories/check.ts';
 
 it('stories of every component include a Default at rest, a guide, and a play function for its keys', () => {
@@ -18,10 +19,20 @@ it('every component and pattern has a status', () => {
   expect(Object.keys(STATUS).sort()).toEqual(titles.sort());
 });
 
-it('versions of a component are those in which the changelog names it', () => {
-  const { since, changed } = versionsOf('Components/Dialog');
-  expect([since, changed]).toEqual(['0.1.0', '1.0.0']);
-  const unnamed = Object.keys(STATUS).filter((title) => versionsOf(title).since === 'Unreleased');
+it('versions of a component are those in which the changelog names it in code ticks', () => {
+  const log = [
+    '## Unreleased\n- `Tabs` fit.',
+    '## 1.1.0, 2026-11-02\n- Tabs, and `TabsList`. A `Dialog` is wider.',
+    '## 1.0.0, 2026-11-01\n- `Dialog`, `Tabs`.',
+  ].join('\n\n');
+  expect(versionsOf('Components/Tabs', log)).toEqual({ since: '1.0.0', changed: 'Unreleased' });
+  expect(versionsOf('Components/Dialog', log)).toEqual({ since: '1.0.0', changed: '1.1.0' });
+});
+
+it('the changelog names every component', () => {
+  const unnamed = Object.keys(STATUS).filter(
+    (title) => !changelog.includes(`\`${nameOf(title)}\``),
+  );
   expect(unnamed).toEqual([]);
 });
 
