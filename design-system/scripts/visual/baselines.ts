@@ -45,8 +45,9 @@ export function readStories(): StoryEntry[] {
 }
 
 /**
- * Returns the baselines of each story by ID: foundations and components in light, a `Default` in dark
- * too; of a page its first `Filled` story, on a phone and on a desktop, there in dark too.
+ * Returns the baselines of each story by ID: foundations and components in light, in dark too a
+ * component's `Default` and foundations with the tag; of a page its first `Filled` story, on a phone
+ * and on a desktop, there in dark too.
  */
 export function planBaselines(stories: readonly StoryEntry[]): Map<string, Baseline[]> {
   const filledPages = new Set<string>();
