@@ -4,7 +4,7 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   children: 'What it contains.',
   className: 'A class of the outermost element, for its position on a page; nothing else.',
   defaultValue: 'The value at first, where the component keeps it.',
-  disabled: 'Whether it can be operated; say beside it why not.',
+  disabled: 'Whether it cannot be operated; say beside it why.',
   error: 'The error message, which marks it as invalid.',
   help: 'A sentence below, announced with the label.',
   icon: 'An icon beside the text, which has the meaning.',

@@ -63,7 +63,10 @@ const meta = {
         'Mark typed text with `isDirty`, so that closing asks first.',
         'Use `sheetOnPhone` for filters and long forms.',
       ],
-      dont: ['Open a dialog from a dialog.', 'Open one without an action of the user.'],
+      dont: [
+        'Open a dialog from a dialog, other than a ConfirmDialog.',
+        'Open one without an action of the user.',
+      ],
       keyboard: [
         ['Tab, Shift + Tab', 'Move within the dialog'],
         ['Esc', 'Closes it; the focus goes back to where it was'],

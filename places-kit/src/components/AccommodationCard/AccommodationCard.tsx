@@ -27,6 +27,7 @@ import { Price } from '../Price/Price.tsx';
 import { Rating } from '../Rating/Rating.tsx';
 
 export interface AccommodationCardProps {
+  /** The name of the place. */
   name: string;
   /** The card's one link: `<Link to="/accommodation/?id=…" />` of the portal SDK, or an anchor. */
   link: ReactElement;

@@ -22,7 +22,7 @@ export interface ReviewCardProps {
   rating: number;
   /** The date. */
   date: string | Date;
-  /** The review, cut after 198 characters. */
+  /** The review; one of more than 198 characters is cut to 147 until it is expanded. */
   text: string;
   /** In a profile: the place, with a link to it. */
   place?: { name: string; link?: ReactElement };
