@@ -207,6 +207,8 @@ export interface AccommodationRow extends PlaceFieldColumns {
   offered_cost: number | null;
   offered_unit: PriceUnit | null;
   offered_free: boolean | null;
+  /** The later day from which it was free then; null without. Read as text. */
+  offered_free_from: string | null;
   /** When the offer last changed, for better or worse; null if never. */
   offer_changed_at: Date | null;
   /** When the offer last improved: it was listed, cheaper or available again. */

@@ -233,8 +233,13 @@ export const NOTIFICATIONS = {
     `A token was made that can ${isPreviewOnly ? 'preview' : 'ship'} ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string, freeFrom: string | null) =>
     `Is ${place} still free${freeFrom ? ` from ${formatDate(freeFrom, 'day')}` : ''}? Students see “Ask first” until you confirm it.`,
-  offerInSearch: (place: string, change: OfferChange, search: string) =>
-    `${place} is ${OFFER_CHANGES[change]} (search “${search}”).`,
+  offerInSearch: (
+    place: string,
+    change: OfferChange,
+    search: string,
+    freeFrom: string | null = null,
+  ) =>
+    `${place} is ${freeFrom ? `available from ${formatDate(freeFrom, 'day')}` : OFFER_CHANGES[change]} (search “${search}”).`,
   offersInSearch: (count: number, search: string) =>
     `${formatNumber(count)} places in your search “${search}” are new, cheaper or available again.`,
   savedPlacesChanged: (places: readonly { name: string; change: FavouriteChange }[]) => {

@@ -13,6 +13,7 @@ import * as addFreeFrom from './20261128075245-add-free-from.ts';
 import * as addFacts from './20261128075645-add-facts.ts';
 import * as clearPageVitals from './20261128084859-clear-page-vitals.ts';
 import * as addUniversityAccounts from './20261128085200-add-university-accounts.ts';
+import * as addOfferedFreeFrom from './20261128093600-add-offered-free-from.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128075645-add-facts': addFacts,
   '20261128084859-clear-page-vitals': clearPageVitals,
   '20261128085200-add-university-accounts': addUniversityAccounts,
+  '20261128093600-add-offered-free-from': addOfferedFreeFrom,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -1,3 +1,4 @@
+import { dateInManila } from '@elbi/contract/format';
 import { NotificationList } from '@elbi/contract/schemas';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AccommodationInsert } from '../../database/tables.ts';
@@ -18,10 +19,12 @@ beforeEach(async () => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const change = (id: string, changes: Partial<AccommodationInsert>) =>
   db('accommodation').where({ id }).update(changes);
-const vacancy = (vacancy_status: 'available' | 'few' | 'waitlist' | 'full') => ({
-  vacancy_status,
-  vacancy_confirmed_at: new Date(),
-});
+const vacancy = (
+  vacancy_status: 'available' | 'few' | 'waitlist' | 'full',
+  vacancy_free_from: string | null = null,
+) => ({ vacancy_status, vacancy_confirmed_at: new Date(), vacancy_free_from });
+const LATER = dateInManila(inDays(30));
+const REACHED = dateInManila(inDays(-1));
 
 /** A round of the job. */
 async function round(now?: Date) {
@@ -52,6 +55,9 @@ describe('notifications of saved places', () => {
     ['available again', {}, vacancy('available')],
     ['full', vacancy('available'), vacancy('full')],
     ['full', vacancy('few'), vacancy('waitlist')],
+    // Full until a day (S7.from.1).
+    ['full', vacancy('available'), vacancy('available', LATER)],
+    ['available again', vacancy('available', LATER), vacancy('available', REACHED)],
     ['cheaper', { monthly_low: 3_000 }, { monthly_low: 2_900 }],
   ])('name one that is %s, and lead to it (S7.favourite.2)', async (news, before, after) => {
     const id = await saved('Molave House', before);
@@ -81,6 +87,7 @@ describe('notifications of saved places', () => {
   it.each<[string, Partial<AccommodationInsert>, Partial<AccommodationInsert>]>([
     ['costs more', { monthly_low: 3_000 }, { monthly_low: 3_100 }],
     ['is still available', vacancy('available'), vacancy('few')],
+    ['is full until a day', vacancy('full'), vacancy('available', LATER)],
     ['has another name', {}, { name: 'Narra House' }],
     ['is by the night now', {}, { price_unit: 'night', monthly_low: null, min_price: 900 }],
   ])('are not sent of one that %s', async (_, before, after) => {

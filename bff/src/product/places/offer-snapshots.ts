@@ -1,20 +1,32 @@
 import type { Knex } from 'knex';
 import { IS_LISTED } from './is-listed.ts';
+import { manilaDate } from '../../database/manila-day.ts';
 import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 const whileListed = (value: string) => `case when ${IS_LISTED} then ${value} end`;
 const COST = whileListed('coalesce(monthly_low, min_price)');
 const UNIT = whileListed('price_unit');
-const FREE = whileListed(`vacancy_status in ('available', 'few')`);
+const HAS_SLOTS = `vacancy_status in ('available', 'few')`;
+const IS_LATER = `coalesce(vacancy_free_from > ${manilaDate()}, false)`;
+const FREE = whileListed(`${HAS_SLOTS} and not ${IS_LATER}`);
+const FREE_FROM = whileListed(`case when ${HAS_SLOTS} and ${IS_LATER} then vacancy_free_from end`);
 
-/** The condition of the index `accommodation_offer_to_note`. */
-const HAS_CHANGED = `(offered_cost, offered_unit, offered_free) is distinct from (${COST}, ${UNIT}, ${FREE})`;
+/** The condition of the index `accommodation_offer_to_note`, in which no day is compared with today. */
+const MAY_HAVE_CHANGED = `(
+  (offered_cost, offered_unit, offered_free)
+    is distinct from (${COST}, ${UNIT}, ${whileListed(HAS_SLOTS)})
+  or vacancy_free_from is not null or offered_free_from is not null
+)`;
+const HAS_CHANGED = `${MAY_HAVE_CHANGED}
+  and (offered_cost, offered_unit, offered_free, offered_free_from)
+    is distinct from (${COST}, ${UNIT}, ${FREE}, ${FREE_FROM})`;
 
-/** How it improved: newly listed, newly available, or cheaper in the same unit; else null. */
+/** How it improved: newly listed, available or so from an earlier day, or cheaper in the same unit. */
 const CHANGE = whileListed(`case
   when offered_cost is null then 'new'
   when ${FREE} and not offered_free then 'available'
+  when not offered_free and ${FREE_FROM} < coalesce(offered_free_from, 'infinity') then 'available'
   when offered_unit = price_unit and ${COST} < offered_cost then 'cheaper'
 end`);
 
@@ -27,7 +39,7 @@ export const offerOf = (id: string) =>
 /** SQL for the places whose snapshots have changed in the last week, with the recorded offer. */
 export const CHANGED_OFFERS = `(
   select id, name, owner_id, ${offer('offered_cost', 'offered_unit', 'offered_free')} as offer,
-    vacancy_status in ('full', 'waitlist') as is_full
+    vacancy_status in ('full', 'waitlist') or ${IS_LATER} as is_full
   from accommodation where offer_changed_at > :now::timestamptz - interval '7 days'
 )`;
 
@@ -51,6 +63,7 @@ export async function updateOfferSnapshots(db: Knex): Promise<void> {
      )
      update accommodation set
        offered_cost = ${COST}, offered_unit = ${UNIT}, offered_free = ${FREE},
+       offered_free_from = ${FREE_FROM},
        offered_at = case when ${CHANGE} is null then offered_at else round.noted_at end,
        offered_as = coalesce(${CHANGE}, offered_as),
        offer_changed_at = round.noted_at
@@ -58,8 +71,8 @@ export async function updateOfferSnapshots(db: Knex): Promise<void> {
   );
 }
 
-/** A listed place, and how its offer last improved. */
-export type Offer = Pick<AccommodationRow, 'id' | 'name' | 'offered_as'>;
+/** A listed place, how its offer last improved, and the later day from which it is free. */
+export type Offer = Pick<AccommodationRow, 'id' | 'name' | 'offered_as' | 'offered_free_from'>;
 
 /** Returns the listed places of some IDs, by ID. */
 export async function readOffers(
@@ -68,7 +81,8 @@ export async function readOffers(
 ): Promise<ReadonlyMap<string, Offer>> {
   const { rows } = await read.query<Offer>({
     name: 'offers',
-    text: `select id, name, offered_as from accommodation where id = any($1) and ${IS_LISTED}`,
+    text: `select id, name, offered_as, ${FREE_FROM}::text as offered_free_from
+      from accommodation where id = any($1) and ${IS_LISTED}`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));

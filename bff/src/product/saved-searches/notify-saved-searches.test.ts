@@ -1,4 +1,4 @@
-import { dateInManila } from '@elbi/contract/format';
+import { dateInManila, formatDate } from '@elbi/contract/format';
 import { NotificationList, SearchResult } from '@elbi/contract/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -106,6 +106,14 @@ describe('notifications of a saved search', () => {
     await change(later!.id, { ...offer('few'), vacancy_free_from: tooLate });
     expect(await notify()).toBe(1);
     expect(await ledTo()).toEqual([sooner!.id]);
+    const body = `${sooner!.name} is available from ${formatDate(day, 'day')} (search “Mine”).`;
+    expect(await notificationsOf()).toMatchObject([{ body }]);
+    // On the day itself it is available again.
+    await change(sooner!.id, { vacancy_free_from: dateInManila(Date.now()) });
+    expect(await notify(inDays(1))).toBe(1);
+    expect((await notificationsOf())[0]!.body).toBe(
+      `${sooner!.name} is available again (search “Mine”).`,
+    );
   });
 
   it('are not sent to a user who has switched them off (S7.account.5)', async () => {

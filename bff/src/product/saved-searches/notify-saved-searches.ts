@@ -65,6 +65,8 @@ function draftOf(
   }
   const offer = offers.get(onlyId);
   if (!offer) return null;
-  const body = NOTIFICATIONS.offerInSearch(offer.name, offer.offered_as, saved.name);
+  const { name, offered_as, offered_free_from } = offer;
+  const freeFrom = offered_as === 'available' ? offered_free_from : null;
+  const body = NOTIFICATIONS.offerInSearch(name, offered_as, saved.name, freeFrom);
   return { type: 'search', body, link, placeIds: [onlyId] };
 }
