@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { SectionDescription } from '@elbi/contract/domain';
+import { withoutTokens } from '../checks/run-command.ts';
 import { existingBuild } from './build-package.ts';
 import { sourceVersion } from './version.ts';
 import { IS_CHECKOUT, TOOLS_FOLDER, type ShippedPackage } from '../project.ts';
@@ -56,6 +57,7 @@ export class Builds {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [PROGRAM, 'build'], {
         cwd: shipped.folder,
+        env: withoutTokens(),
         stdio: ['ignore', 'pipe', 'pipe'],
         signal: this.#abort.signal,
       });

@@ -27,7 +27,7 @@ export function runCommand(
     const child = spawn(process.execPath, [...script, ...parameters], {
       cwd,
       stdio: write ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
+      env: { ...withoutTokens(), STORYBOOK_DISABLE_TELEMETRY: '1', ...env },
     });
     running.add(child);
     child.stdout?.on('data', (chunk: Buffer) => write?.(chunk.toString()));
@@ -38,6 +38,12 @@ export function runCommand(
       resolve(code ?? 1);
     });
   });
+}
+
+/** Returns the environment for code of other packages, which could send a token anywhere. */
+export function withoutTokens(): NodeJS.ProcessEnv {
+  const { ELBI_TOKEN, ELBI_PREVIEW_TOKEN, GH_TOKEN, ...others } = process.env;
+  return others;
 }
 
 /** The script of a package's program. Not the one in `.bin`, which Node cannot run on Windows. */

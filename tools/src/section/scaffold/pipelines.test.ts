@@ -33,4 +33,9 @@ it('links the preview on GitLab without a token of its API, and releases one pus
     artifacts: { reports: { dotenv: 'preview.env' } },
   });
   expect(pipeline.canary).toHaveProperty('resource_group');
+  // A variable can be limited to a job by its environment; the installed packages run without it.
+  expect(pipeline.canary).toHaveProperty('environment', 'production');
+  expect(pipeline).toHaveProperty('before_script', [
+    'env -u ELBI_TOKEN -u ELBI_PREVIEW_TOKEN npm ci --cache .npm',
+  ]);
 });
