@@ -67,8 +67,12 @@ describe('the result of a release', () => {
     const link = { url: 'http://a/preview/b', expiresAt: '2026-12-01T00:00:00Z' };
     registry.answers[`POST ${RELEASE}/preview`] = { body: { data: link } };
     gate({ state: 'refused', reasons: ['A page threw.'] });
-    await expect(ship('--preview')).resolves.toMatchObject({ state: 'preview', url: link.url });
-    expect(printed.join('')).toContain('This would not go live:');
+    await expect(ship('--preview')).resolves.toEqual({
+      ...{ ...SEARCH, state: 'preview', ...link },
+      findings: [{ check: 'gate', message: 'A page threw.' }],
+    });
+    // The link first: the checks take minutes.
+    expect(printed.join('')).toMatch(/http:\/\/a\/preview\/b[^]*This would not go live:/);
     const requests = registry.requests.map(({ line }) => line);
     // The portal removes the files of a rejected version that is in no preview.
     expect(requests.slice(-2)).toEqual([`POST ${RELEASE}/preview`, `POST ${RELEASE}/gate`]);

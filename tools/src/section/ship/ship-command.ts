@@ -13,7 +13,13 @@ import type { runCommand } from '../checks/run-command.ts';
 import { requireAccepted } from './accepted-versions.ts';
 import { checkSources } from './check-sources.ts';
 import type { Portal } from './portal.ts';
-import { findingsOf, formatFindings, NotShipped, rejectionOf } from './rejection-message.ts';
+import {
+  type Finding,
+  findingsOf,
+  formatFindings,
+  NotShipped,
+  rejectionOf,
+} from './rejection-message.ts';
 import { type ReleaseClient, type ReleaseId, releaseClient, ShipError } from './release-client.ts';
 import { uploadPackage } from './upload-package.ts';
 
@@ -64,6 +70,8 @@ export interface ShipResult {
   /** The link of a preview. */
   url?: string;
   expiresAt?: string;
+  /** What prevents a preview from going live. */
+  findings?: readonly Finding[];
 }
 
 /**
@@ -103,13 +111,17 @@ export async function shipCommand({
   );
   // Before the checks, because the portal removes the files of a rejected version in no preview.
   const link = isPreview ? await client.preview(description) : null;
-  if (state === 'checked')
-    await passChecks({ client, shipped, description, progress, options, run });
+  if (link) {
+    progress.line(`Preview of ${name} ${version} until ${formatDateTime(link.expiresAt)}:`);
+    progress.line(`  ${link.url}`);
+  }
+  const findings =
+    state === 'checked'
+      ? await passChecks({ client, shipped, description, progress, options, run })
+      : [];
   if (link) {
     const { url, expiresAt } = link;
-    progress.line(`Preview of ${name} ${version} until ${formatDateTime(expiresAt)}:`);
-    progress.line(`  ${url}`);
-    return shippedAs('preview', { url, expiresAt });
+    return shippedAs('preview', { url, expiresAt, ...(findings.length > 0 && { findings }) });
   }
   if (state === 'current') {
     progress.line(`${name} ${version} is live already at ${portal.origin}`);
@@ -171,15 +183,25 @@ interface ChecksInput {
   beside?: readonly ReleaseId[];
 }
 
-/** Passes the gate and the checks of the sources. Waits for both, so that one run reports all problems. */
-export async function passChecks(input: ChecksInput): Promise<void> {
+/**
+ * Passes the gate and the checks of the sources. Waits for both, so that one run reports all
+ * problems. Returns the findings of a preview, and throws those of a release.
+ */
+export async function passChecks(input: ChecksInput): Promise<readonly Finding[]> {
   const checks = await Promise.allSettled([passGate(input), passSources(input)]);
   const failures = checks.filter((check) => check.status === 'rejected');
   if (failures.length > 0) throw combined(failures.map(({ reason }) => reason as unknown));
+  return checks.flatMap((check) => (check.status === 'fulfilled' ? check.value : []));
 }
 
 /** Lets the portal check every page. Findings do not prevent a preview; they are printed. */
-async function passGate({ client, description, progress, options, beside }: ChecksInput) {
+async function passGate({
+  client,
+  description,
+  progress,
+  options,
+  beside,
+}: ChecksInput): Promise<readonly Finding[]> {
   const { preview: isPreview, recheck } = options;
   const { name, version } = description;
   const pages = beside ? `the pages of ${name}` : 'its pages';
@@ -194,19 +216,20 @@ async function passGate({ client, description, progress, options, beside }: Chec
       throw new NotShipped('not checked', `${name} ${version} does not go live. ${reason}`);
     }
     progress.line(`  ${reason}`);
-    return;
+    return [];
   }
-  if (outcome.state !== 'refused') return;
+  if (outcome.state !== 'refused') return [];
   const found = formatFindings(outcome.pages, outcome.reasons);
+  const findings = findingsOf(outcome.pages, outcome.reasons);
   if (isPreview) {
     progress.line(`  This would not go live:\n${found}`);
-    return;
+    return findings;
   }
   throw new NotShipped(
     'rejected',
     `The gate rejected ${name} ${version}; the live release is unchanged.\n${found}\n` +
       'Change the section and ship again, or check the same version again with -- --recheck.',
-    findingsOf(outcome.pages, outcome.reasons),
+    findings,
   );
 }
 
@@ -214,21 +237,30 @@ async function passGate({ client, description, progress, options, beside }: Chec
  * Checks the sources, unless this checkout has only the build of them; a preview may have findings,
  * which are printed.
  */
-async function passSources({ shipped, description, progress, options, run }: ChecksInput) {
+async function passSources({
+  shipped,
+  description,
+  progress,
+  options,
+  run,
+}: ChecksInput): Promise<readonly Finding[]> {
   const { name, version } = description;
   if (options.prebuilt !== undefined && sourceVersion(shipped.folder) !== version) {
     progress.line(
       `  The sources of ${name} ${version} are not in this checkout: types, lint and imports were not checked.`,
     );
-    return;
+    return [];
   }
-  const checked = progress.step('Checking its sources', 'Checked its sources', () =>
-    checkSources(shipped, run),
-  );
-  await checked.catch((error: unknown) => {
+  try {
+    await progress.step('Checking its sources', 'Checked its sources', () =>
+      checkSources(shipped, run),
+    );
+    return [];
+  } catch (error) {
     if (!options.preview || !(error instanceof CliError)) throw error;
     progress.line(`  This would not go live: ${error.message}`);
-  });
+    return error instanceof NotShipped ? error.findings : [];
+  }
 }
 
 /** Throws the rejection of a release with its reasons. */
