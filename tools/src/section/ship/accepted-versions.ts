@@ -43,7 +43,7 @@ export function compareVersions(
   if (foreignKit !== null) {
     throw new CliError(
       `The kit here is that of ${foreignKit}, and ${origin} does not have it. ` +
-        'Install its own: npm run types. To release an existing build there: npm run ship -- --prebuilt dist.',
+        `Install its own: PORTAL_URL=${origin} npm run types. To release an existing build there: npm run ship -- --prebuilt dist.`,
     );
   }
   // A portal before this field compares at the upload only.
@@ -83,8 +83,10 @@ export async function foreignKit(
     .map(([, address]) => new URL(address));
   for (const { origin: other, pathname } of addresses) {
     if (other === origin) continue;
-    const { ok } = await fetch(new URL(pathname, origin), { method: 'HEAD' });
-    if (!ok) return other;
+    const response = await fetch(new URL(pathname, origin), { method: 'HEAD' }).catch(() => null);
+    if (!response) throw new CliError(`${origin} stopped responding. Try again later.`);
+    // Any other status says nothing of its kit: a portal that starts packs it first.
+    if (response.status === 404) return other;
   }
   return null;
 }
