@@ -78,6 +78,18 @@ describe('sourceVersion', () => {
     expect(version()).toBe(before);
   });
 
+  it('does not change in a repository of its own when it installs lint or Storybook', () => {
+    const manifest = { name: 'mf-a', dependencies: { swr: '2.0.0' } };
+    const withManifest = (more: object) => {
+      write('mf-a/package.json', JSON.stringify({ ...manifest, ...more }));
+      return sourceVersion(join(root, 'mf-a'), root, false);
+    };
+    const before = withManifest({});
+    expect(withManifest({ devDependencies: { eslint: '9.39.1' } })).toBe(before);
+    expect(withManifest({ dependencies: { swr: '2.0.1' } })).not.toBe(before);
+    expect(withManifest({ elbi: { budget: 1 } })).not.toBe(before);
+  });
+
   it('does not change with a test, a story or a package it does not use', () => {
     const before = version();
     write('mf-a/src/section.test.tsx', 'x');

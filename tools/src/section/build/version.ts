@@ -15,9 +15,10 @@ const VERSION_LENGTH = 12;
  * installed packages that these and the webpack factory use, and the factory. The same tree has the
  * same version on every machine; packages that another team installs do not change it.
  */
-export function sourceVersion(folder: string, root = ROOT): string {
-  const { files, installed } = IS_CHECKOUT ? inputsOf(folder, root) : inputsOfRepository(folder);
+export function sourceVersion(folder: string, root = ROOT, isCheckout = IS_CHECKOUT): string {
+  const { files, installed } = isCheckout ? inputsOf(folder, root) : inputsOfRepository(folder);
   const hash = createHash('sha256');
+  if (!isCheckout) hash.update(builtManifest(folder));
   for (const file of files.filter((file) => !NOT_BUILT.test(file))) {
     const content = readFileSync(file);
     hash.update(`${fromRoot(root, file)}\0${content.length}\0`);
@@ -56,12 +57,17 @@ function inputsOfRepository(folder: string): { files: string[]; installed: strin
     existsSync(file),
   );
   return {
-    files: [join(folder, 'package.json'), ...filesIn(join(folder, 'src')), ...other].sort(),
+    files: [...filesIn(join(folder, 'src')), ...other].sort(),
     installed: lockedPackages(
       folder,
       names.map((name) => ({ from: '.', name })),
     ),
   };
+}
+
+/** Returns a `package.json` without what no build uses: lint and Storybook are installed on demand. */
+function builtManifest(folder: string): string {
+  return JSON.stringify({ ...readManifest(folder), devDependencies: undefined });
 }
 
 /** Folders of the workspaces that a package uses, directly or transitively. */
