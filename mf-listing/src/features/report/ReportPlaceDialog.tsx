@@ -24,7 +24,9 @@ export default function ReportPlaceDialog({ accommodation, ...props }: ReportPla
         })
       }
     >
-      <TextLink render={<Link to={`${HELP.path}?id=${accommodation._id}`} />}>
+      <TextLink
+        render={<Link to={`${HELP.path}?id=${accommodation._id}`} target="_blank" rel="noopener" />}
+      >
         {HELP.title}
       </TextLink>
     </ReportDialog>

@@ -34,10 +34,6 @@ describe('reporting a place', () => {
     });
     const category = within(dialog).getByRole('combobox', { name: /^Reason/ });
     await waitFor(() => expect(category).toHaveFocus());
-    expect(within(dialog).getByRole('link', { name: 'If something goes wrong' })).toHaveAttribute(
-      'href',
-      `/help?id=${PLACE_ID}`,
-    );
     await user.selectOptions(category, 'The price is wrong');
     await user.type(text, 'The pictures show another house.');
     await user.click(within(dialog).getByRole('button', { name: 'Submit Report' }));
@@ -53,6 +49,16 @@ describe('reporting a place', () => {
     expect(portal.toast.error).toHaveBeenCalledWith(
       'You have already reported this place. An admin will look at it.',
     );
+  });
+
+  it('keeps the text while the help is read in a new tab', async () => {
+    const { user, dialog, text, location } = await openReport();
+    await user.type(text, 'No water.');
+    const help = within(dialog).getByRole('link', { name: 'If something goes wrong' });
+    expect(help).toHaveAttribute('href', `/help?id=${PLACE_ID}`);
+    await user.click(help);
+    expect(location().pathname).toBe('/accommodation');
+    expect(text).toHaveValue('No water.');
   });
 
   it('requires a description (S5.report.1)', async () => {
