@@ -34,6 +34,7 @@ describe('the visible toasts', () => {
     store.show({ ...toast('one'), onEnd: () => expect.unreachable(), signal: dead.signal });
     store.show(toast('two'));
     dead.abort();
+    store.show({ ...toast('three'), onEnd: () => expect.unreachable(), signal: dead.signal });
     expect(store.list()).toMatchObject([{ text: 'two' }]);
   });
 });

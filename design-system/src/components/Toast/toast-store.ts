@@ -51,6 +51,7 @@ export function createToastStore(max: number): ToastStore {
   return {
     show(toast) {
       const id = nextId++;
+      if (toast.signal?.aborted) return id;
       const all = [...toasts, { ...toast, id }];
       change(all.slice(-max));
       toast.signal?.addEventListener('abort', () => void take(id));
