@@ -41,7 +41,7 @@ export const helpText: TextPageProps = {
     {
       heading: 'You are filmed or harassed',
       body: [
-        'Leave the room, touch nothing, and call the police. Ask for the women and children’s desk. Tell somebody whom you trust.',
+        'Leave the room, touch nothing, and call the police. Ask for the women and children’s desk. Tell a person you trust.',
         'Filming a sexual act or private parts without consent, where one may expect privacy, is punished with prison of three to seven years, a fine, or both: RA 9995 of 2010, Section 5. Gender-based sexual harassment is punished in public, online, at work and in schools: RA 11313 of 2019.',
       ],
     },
