@@ -51,7 +51,7 @@ await app.services.files.remove('pictures/none');
 app.services.metrics.sectionLoads.inc({ section: 'search', version: 'v', outcome: 'failed' });
 app.services.metrics.documents.inc({ outcome: 'without' });
 app.services.metrics.emails.inc({ outcome: 'sent' });
-await startJobs(app.services, jobLockIn(app.databaseUrl))();
+await startJobs(app.services, jobLockIn(app.databaseUrl), new AbortController().signal)();
 const text = await (await app.fetch('/metrics')).text();
 for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_0-9]+)(?:\{(.*)\})? /gm)) {
   const known = series.get(name) ?? new Map<string, Set<string>>();

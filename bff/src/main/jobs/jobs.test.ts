@@ -7,6 +7,8 @@ import { startJobs } from './jobs.ts';
 
 const services = { metrics: createMetrics() } as unknown as Services;
 const HOUR = 3_600_000;
+/** Of a process that nothing asks to stop. */
+const UNASKED = new AbortController().signal;
 
 /** A run that a test ends. */
 function pendingRun() {
@@ -32,7 +34,7 @@ describe('a job whose previous run is in progress', () => {
     };
     const pending: (() => void)[] = [];
     const run = () => new Promise<void>((resolve) => pending.push(resolve));
-    const stop = startJobs(services, free, [{ name: 'slow', everyMs: 1_000, run }]);
+    const stop = startJobs(services, free, UNASKED, [{ name: 'slow', everyMs: 1_000, run }]);
 
     await vi.advanceTimersByTimeAsync(10_000);
     expect(pending).toHaveLength(1);
@@ -46,15 +48,22 @@ describe('a job whose previous run is in progress', () => {
   });
 });
 
-it('a job in progress is informed that the portal stops', async () => {
+it.each([
+  ['the process is asked to stop', (asked: AbortController) => asked.abort()],
+  ['a failed start closes it', (_: AbortController, stop: () => Promise<void>) => void stop()],
+])('a job in progress is informed that the portal stops, when %s', async (_, end) => {
   const { url } = await createTestDatabase();
   const long = pendingRun();
   const run = (_: Services, stopping: AbortSignal) => {
     stopping.addEventListener('abort', long.end);
     return long.run();
   };
-  const stop = startJobs(services, jobLockIn(url), [{ name: 'long', everyMs: HOUR, run }]);
+  const asked = new AbortController();
+  const jobs = [{ name: 'long', everyMs: HOUR, run }];
+  const stop = startJobs(services, jobLockIn(url), asked.signal, jobs);
   await long.begun;
+  end(asked, stop);
+  await long.run();
   await stop();
 });
 
@@ -66,14 +75,14 @@ describe('a job of several replicas', () => {
       return { name, everyMs: HOUR, run: () => Promise.resolve(ran.push(name)) };
     });
     // Stopping waits for the runs in progress.
-    await startJobs(services, jobLockIn(url), jobs)();
+    await startJobs(services, jobLockIn(url), UNASKED, jobs)();
     return ran;
   }
 
   it('runs in one at a time, while others run there', async () => {
     const { url } = await createTestDatabase();
     const slow = pendingRun();
-    const stop = startJobs(services, jobLockIn(url), [
+    const stop = startJobs(services, jobLockIn(url), UNASKED, [
       { name: 'slow', everyMs: HOUR, run: slow.run },
     ]);
     await slow.begun;

@@ -67,23 +67,26 @@ const allJobs = (everyMs: number): readonly Job[] => [
  * Starts the jobs. A job has its next turn after the previous one: with a stalled database, runs
  * would otherwise take every connection. Returns the function that stops the jobs and waits for
  * those in progress.
+ * @param asked aborts when the process is asked to stop, before requests in flight have finished
  */
 export function startJobs(
   services: Services,
   lock: JobLock,
+  asked: AbortSignal,
   jobs: readonly Job[] = allJobs(services.settings.jobMs),
 ): () => Promise<void> {
-  const stopping = new AbortController();
+  const closing = new AbortController();
+  const stopping = AbortSignal.any([asked, closing.signal]);
   const timers = new Map<Job, NodeJS.Timeout>();
   const turns = new Map<Job, Promise<void>>();
   const take = async (job: Job) => {
-    const nextInMs = await runMeasured(job, services, lock, stopping.signal);
-    if (!stopping.signal.aborted) timers.set(job, setTimeout(start, nextInMs, job));
+    const nextInMs = await runMeasured(job, services, lock, stopping);
+    if (!stopping.aborted) timers.set(job, setTimeout(start, nextInMs, job));
   };
   const start = (job: Job) => turns.set(job, take(job));
   jobs.forEach(start);
   return async () => {
-    stopping.abort();
+    closing.abort();
     timers.forEach(clearTimeout);
     await Promise.all(turns.values());
   };

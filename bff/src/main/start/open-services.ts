@@ -69,7 +69,7 @@ export async function openServices(
           },
         })
       : null;
-  const opening = openOn(settings.databaseUrl ?? postgres!.url, settings, log);
+  const opening = openOn(settings.databaseUrl ?? postgres!.url, settings, log, stopping);
   try {
     const { services, close } = await unlessAborted(opening, stopping);
     return {
@@ -99,7 +99,12 @@ async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal)
 }
 
 /** Opens everything on an existing database; after a failure nothing stays open. */
-async function openOn(url: string, settings: Settings, log: Logger): Promise<OpenServices> {
+async function openOn(
+  url: string,
+  settings: Settings,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<OpenServices> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of closers.reverse()) await closeOne();
@@ -164,7 +169,7 @@ async function openOn(url: string, settings: Settings, log: Logger): Promise<Ope
       registry,
     };
     observeServices(services, { portal, gate });
-    closers.push(startJobs(services, jobLockIn(url)));
+    closers.push(startJobs(services, jobLockIn(url), stopping));
     closers.push(keepWarm(services, views));
     return { services, close };
   } catch (error) {
