@@ -99,7 +99,7 @@ describe('readSettings', () => {
       RATE_LIMIT_FACTOR: '2.5',
       PORT: '0',
       RENT_LAW_CEILING: '12000',
-      POLICE_PHONE: '049 536 0000',
+      POLICE_PHONE: '(049) 536-0000',
     });
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
     expect([...settings.releaseAdmins!]).toEqual(['ben@example.com']);
@@ -110,7 +110,7 @@ describe('readSettings', () => {
     expect(settings.rateLimitFactor).toBe(2.5);
     expect(settings.port).toBe(0);
     expect(settings.rentLawCeiling).toBe(12_000);
-    expect(settings.helpPhones).toEqual({ police: '049 536 0000' });
+    expect(settings.helpPhones).toEqual({ police: '(049) 536-0000' });
   });
 
   it.each([
@@ -145,6 +145,8 @@ describe('readSettings', () => {
     ['RATE_LIMIT_FACTOR', '-2'],
     ['JOB_SECONDS', '0'],
     ['CONTACT_EMAIL', 'hello'],
+    ['CONTACT_PHONE', '09'.repeat(21)],
+    ['POLICE_PHONE', '911 or 049 536 0000'],
     ['RENT_LAW_CEILING', '₱10,000'],
     ['MAP_TILES_URL', 'https://tiles.example.com/map.png'],
     ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],

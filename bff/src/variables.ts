@@ -55,7 +55,13 @@ const EMAILS = {
   schema: list.pipe(z.array(z.email())),
   must: 'must be e-mail addresses with commas between them',
 };
-const PHONE = { schema: z.string().max(40), must: 'must have at most 40 characters' };
+const PHONE = {
+  schema: z
+    .string()
+    .max(40)
+    .regex(/^[+(\d][\d ()-]*$/),
+  must: 'must be one phone number: digits, spaces, brackets and hyphens, at most 40 characters',
+};
 const DATABASE = {
   schema: z
     .string()
@@ -342,7 +348,8 @@ export const VARIABLES = {
   POLICE_PHONE: { ...PHONE, about: 'Phone number of the police on the page /help, if any.' },
   BARANGAY_PHONE: {
     ...PHONE,
-    about: 'Phone number of the barangays, or of who connects to them, on the page /help, if any.',
+    about:
+      'Phone number of the barangays, or of the exchange that connects to them, on the page /help, if any.',
   },
   FIRE_PHONE: { ...PHONE, about: 'Phone number of the fire station on the page /help, if any.' },
   UNIVERSITY_PHONE: {
