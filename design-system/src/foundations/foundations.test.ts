@@ -80,7 +80,30 @@ describe('foundations pages', () => {
     expect(uses['text.pageTitle']).toContain('PageHeader');
     expect(uses['radius.dialog']).toEqual(['Dialog']);
     expect(uses['radius.photo']).not.toContain('Dialog');
-    expect(componentUses()['Callout']).toContain('mf-listing');
+    // Through the frame of its field, and of a folder with several components.
+    expect(uses['size.field']).toContain('TextField');
+    expect(uses['size.scene']).toContain('EmptyState');
+    expect(uses['size.check']).toContain('CheckboxGroup');
+  });
+
+  it('list as users of a component those that import it, under any name', () => {
+    const uses = componentUses([
+      {
+        path: 'mf-listing/src/Facts.tsx',
+        text: `import { type Badge, Link as TextLink } from '@elbi/design-system';
+import { Rating } from './Rating.tsx';
+import { Card } from '@elbi/portal-sdk';
+/** \`<Chip>\` beside it. */
+const Same = styled(TextLink)\`\`;
+const later = import('@elbi/design-system').then(({ Dialog }) => Dialog);`,
+      },
+      {
+        path: 'design-system/src/patterns/SideCard/SideCard.tsx',
+        text: `import { Avatar } from '../../components/Avatar/Avatar.tsx';`,
+      },
+    ]);
+    expect(uses).toEqual({ Link: ['mf-listing'], Dialog: ['mf-listing'], Avatar: ['SideCard'] });
+    expect(componentUses()['Link']).not.toContain('AccommodationCard');
   });
 
   it('have no token that nothing uses', () => {
