@@ -188,12 +188,18 @@ describe('words and abbreviations', () => {
     ['jp rizal', 'St. Jude', true],
     ['jose p. rizal', 'St. Jude', true],
     ['J. P. Rizal', 'St. Jude', true],
-    // An own bathroom is not an own key beside a bathroom.
+  ])('of "%s" are found in %s: %s (S7.term.1)', async (term, name, isFound) => {
+    const found = await namesOf(`accommodationName=${encodeURIComponent(term)}`);
+    expect(found.includes(name)).toBe(isFound);
+  });
+
+  // An own bathroom is not an own key beside a bathroom.
+  it.each([
     ['sariling banyo', 'St. Jude', true],
     ['private cr', 'St. Jude', true],
     ['own toilet', 'C+D Units', false],
-  ])('of "%s" are found in %s: %s (S7.term.1)', async (term, name, isFound) => {
-    const found = await namesOf(`accommodationName=${encodeURIComponent(term)}`);
+  ])('of "%s" are found in the text of %s, if asked for: %s', async (term, name, isFound) => {
+    const found = await namesOf(`text=1&accommodationName=${term}`);
     expect(found.includes(name)).toBe(isFound);
   });
 });
