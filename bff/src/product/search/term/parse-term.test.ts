@@ -96,6 +96,18 @@ it.each([
   // "May" is also Filipino for "there is", and the 30th of February no day.
   ['sa may main gate', ['point=main-gate']],
   ['from feb 30', ['+30', '+feb']],
+  // The number behind a month is no day if it counts something else.
+  ['dorm by june 2,500', ['from=2027-06-14', 'rent=2500', 'type=3']],
+  ['dorm by june 2 500', ['from=2027-06-14', 'rent=2500', 'type=3']],
+  ['by june 2.5k', ['from=2027-06-14', 'rent=2500']],
+  ['dorm by june 2000', ['from=2027-06-14', 'rent=2000', 'type=3']],
+  ['room for june 3 people', ['from=2027-06-14', 'pax=3']],
+  ['room for june 2-3 pax', ['from=2027-06-14', 'pax=3']],
+  ['for june 3 months', ['from=2027-06-14', 'stay=3']],
+  ['from june 15 monthly', ['from=2027-06-15', 'unit=month']],
+  ['from june 15 room', ['from=2027-06-15']],
+  ['for june 15 bedspace', ['from=2027-06-15', 'type=2']],
+  ['for june 15, 2 pax', ['from=2027-06-15', 'pax=2']],
   // No term has this name.
   ['third sem', ['+sem', '+third']],
 ])('reads "%s" as the day of %j (S7.from.5)', (term, meaning) => {

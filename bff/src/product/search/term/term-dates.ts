@@ -1,6 +1,6 @@
 import { type SchoolTerm, isCalendarDate } from '@elbi/contract/domain';
 import { foldText } from './fold-text.ts';
-import type { NumberPart } from './term-numbers.ts';
+import { COUNTED_AFTER_MONTH, type NumberPart } from './term-numbers.ts';
 
 /** What words of time refer to. */
 export interface Calendar {
@@ -20,9 +20,13 @@ const THIS = 'this(?: coming)?|next|coming|by|before|starting|start of|from';
 const ANY = `${THIS}|in|for|simula|mula|ngayong|darating na|sa|para sa`;
 /** Words that a day makes superfluous. */
 const FREE = String.raw`\b(?:(?:free|available|vacant|move[ -]?in) )?`;
+/** What makes the number behind a month no day: "by june 2,500", "june 2-3 pax". */
+const NO_DAY =
+  String.raw`(?!:|[.,]\d|\s\d{3}\b|(?:\s?(?:-|–|to)\s?\d+)?[\s-]?(?:na )?` +
+  `${COUNTED_AFTER_MONTH})`;
 const MONTH = new RegExp(
   String.raw`${FREE}(?:(?:${THIS}) may|(?:${ANY}) (?!may\b)(?<month>${MONTHS.join('|')}))\b` +
-    String.raw`(?:\s+(?<day>\d{1,2})(?:st|nd|rd|th)?\b(?!\s?(?:k|pm|am|:)))?(?:,?\s+(?<year>20\d\d)\b)?`,
+    String.raw`(?:\s+(?<day>\d{1,2})(?:st|nd|rd|th)?\b${NO_DAY})?(?:,?\s+(?<year>20[23]\d)\b)?`,
   'g',
 );
 

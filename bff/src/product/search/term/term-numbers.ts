@@ -21,10 +21,13 @@ const COUNT_WORDS: readonly RegExp[] = [
   ...[/four|apat(?:an)?/, /five|lima(?:ng|han)?/, /six|anim(?:an)?/, /seven|pito(?:ng|han)?/],
   ...[/eight|walo(?:ng|han)?/, /nine|siyam(?:an)?/, /ten|sampu(?:ng|an)?/],
 ];
+/** What follows a number of money or time. */
+const MONEY_AND_TIME =
+  'k\\b|thousand|libo|pesos?|php|mos?\\b|months?|buwan|nights?|gabi|days?|araw|weeks?|linggo|yrs?|years?|' +
+  'taon|sem|hours?|hrs?|am\\b|pm\\b';
 /** What follows a number that counts no people: "for 2 months". */
 const OTHER_UNITS =
-  'k\\b|thousand|libo|pesos?|php|mos?\\b|months?|buwan|nights?|gabi|days?|araw|weeks?|linggo|yrs?|years?|' +
-  'taon|sem|hours?|hrs?|min|am\\b|pm\\b|br\\b|bed|rooms?|kwarto|units?|km|m\\b|sqm|stor|floor|doors?|pets?|' +
+  `${MONEY_AND_TIME}|min|br\\b|bed|rooms?|kwarto|units?|km|m\\b|sqm|stor|floor|doors?|pets?|` +
   'cats?|dogs?|cars?|motor|bills?|palapag|school|academic|summer|terms?|whole|consecutive';
 const WORDS = COUNT_WORDS.map(({ source }) => source).join('|');
 const COUNT = `(?:\\d{1,3}|${WORDS})`;
@@ -32,6 +35,8 @@ const COUNT = `(?:\\d{1,3}|${WORDS})`;
 const PEOPLE = String.raw`(?<![\w.,])(?:${COUNT}\s?(?:-|–|to|or|o)\s?)?(?<count>${COUNT})`;
 const COUNTED =
   'pax|persons?|people|ka?tao|tao|students?|estudyante|occupants?|tenants?|boarders?|friends?|kami';
+/** What a number behind a month counts, which is no day then: "for june 3 months". */
+export const COUNTED_AFTER_MONTH = `(?:${COUNTED}|${MONEY_AND_TIME}|mins|minutes?|min walk|br|bedrooms?)\\b`;
 const TENANTS = 'girls|boys|females?|males?|ladies|babae|lalaki';
 /** How a term says the number of people; `others` are counted beside the one who searches. */
 const PAX = [
