@@ -260,6 +260,12 @@ it.each([
   ['2 br', ['+2', '+br']],
   ['anos', ['loc=Anos']],
   ['los banos anos', ['loc=Anos']],
+  // The words of one thing are next to each other.
+  ['shared bathroom with own kitchen', ['+bathroom', '+own', '+shared', 'amenities=cooking']],
+  ['shared cr own room', ['+cr', '+own', '+shared']],
+  ['common cr sa loob', ['+common', '+cr']],
+  ['for girl studying at uplb', ['tenant=1']],
+  ['room reviews', ['+reviews']],
 ])('reads "%s" as %j', (term, meaning) => {
   expect(meaningOf(term)).toEqual(meaning);
 });

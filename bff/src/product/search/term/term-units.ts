@@ -6,6 +6,7 @@ import {
   GLUE_WORDS,
   NEGATIONS,
   ORDINARY_WORDS,
+  SHARED,
   TOWN_WORDS,
   type TermCondition,
   VOCABULARY,
@@ -40,15 +41,21 @@ const keyOf = (words: readonly string[]) => {
 /** Conditions by their words; null for the town. */
 const MEANINGS: ReadonlyMap<string, TermCondition | null> = new Map([
   ...TOWN_WORDS.map((words) => [keyOf(words.split(' ')), null] as const),
-  ...VOCABULARY.flatMap(({ param, value, words }) =>
+  ...VOCABULARY.filter(({ isInOrder }) => !isInOrder).flatMap(({ param, value, words }) =>
     words.map((each) => [keyOf(each.split(' ')), { param, value }] as const),
   ),
 ]);
-/** The words of the vocabulary. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  [...MEANINGS.keys()].flatMap((key) => key.split(' ')),
+const inOrder = (words: readonly string[]) => words.map(singular).join(' ');
+/** Conditions by their words in order. */
+const MEANINGS_IN_ORDER: ReadonlyMap<string, TermCondition> = new Map(
+  VOCABULARY.filter(({ isInOrder }) => isInOrder).flatMap(({ param, value, words }) =>
+    words.map((each) => [inOrder(each.split(' ')), { param, value }] as const),
+  ),
 );
-const MAX_WORDS = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
+const KEYS = [...MEANINGS.keys(), ...MEANINGS_IN_ORDER.keys()];
+/** The words of the vocabulary. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set(KEYS.flatMap((key) => key.split(' ')));
+const MAX_WORDS = Math.max(...KEYS.map((key) => key.split(' ').length));
 
 /** Returns whether a word has no condition of its own. */
 export const isFiller = (word: string) =>
@@ -116,6 +123,7 @@ export function oppositeOf(things: readonly Unit[]): TermCondition | null {
 export function longestMatch(term: string, units: readonly Unit[], from: number): Match | null {
   let found: Match | null = null;
   const words: string[] = [];
+  const isShared = SHARED.has(units[from - 1]?.meant ?? '');
   for (let at = from; at < units.length && words.length < MAX_WORDS; at += 1) {
     const { meant } = units[at]!;
     if (at > from) {
@@ -123,7 +131,9 @@ export function longestMatch(term: string, units: readonly Unit[], from: number)
       if (GLUE_WORDS.has(meant)) continue;
     }
     words.push(meant);
-    const condition = MEANINGS.get(keyOf(words));
+    const typed = inOrder(units.slice(from, at + 1).map((unit) => unit.meant));
+    const condition = MEANINGS_IN_ORDER.get(typed) ?? MEANINGS.get(keyOf(words));
+    if (isShared && condition?.value === 'own-bathroom') continue;
     if (condition !== undefined) found = { count: at + 1 - from, condition };
   }
   return found;

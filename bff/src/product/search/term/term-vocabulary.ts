@@ -17,6 +17,8 @@ export interface VocabularyEntry extends TermCondition {
    * first; a plural s is optional.
    */
   words: readonly string[];
+  /** Whether the words are in order, without others between: "room reviews" is no "review room". */
+  isInOrder?: true;
 }
 
 /** Minutes on foot that `near` means. */
@@ -33,8 +35,14 @@ const pairsOf = (firsts: readonly string[], seconds: readonly string[]) =>
 
 const OWN = ['own', 'private', 'sariling', 'sarili', 'attached', 'ensuite', 'en suite'];
 const BATHS = ['cr', 'bathroom', 'bath', 'toilet', 'comfort room', 'banyo', 'toilet and bath'];
-/** Spellings of an own bathroom, in either order. */
-const OWN_BATHROOM = [...pairsOf(OWN, BATHS), ...pairsOf(BATHS, OWN)];
+/** Words behind the noun; others there belong to what follows: "cr own room". */
+const OWN_BEHIND = ['sarili', 'attached', 'ensuite', 'en suite'];
+/** Spellings of an own bathroom. */
+const OWN_BATHROOM = [...pairsOf(OWN, BATHS), ...pairsOf(BATHS, OWN_BEHIND)];
+/** Words before a bathroom that is not an own one. */
+export const SHARED: ReadonlySet<string> = new Set(['shared', 'common']);
+/** Names of a place to study. */
+const STUDY_ROOMS = ['area', 'room', 'hall', 'lounge', 'nook'];
 
 /**
  * The vocabulary of students, in English, Filipino and the mix of both. Add new words here: a test
@@ -209,25 +217,27 @@ export const VOCABULARY: readonly VocabularyEntry[] = [
   {
     param: 'facts',
     value: 'own-bathroom',
-    words: [
-      ...[...OWN_BATHROOM, 'own t b', 'private t b', 'ensuite', 'en suite'],
-      ...pairsOf(BATHS, ['inside', 'loob', 'in room']),
-    ],
+    words: [...OWN_BATHROOM, 'own t b', 'private t b', 'ensuite', 'en suite'],
+    isInOrder: true,
+  },
+  {
+    param: 'facts',
+    value: 'own-bathroom',
+    words: pairsOf(BATHS, ['inside', 'loob', 'in room']),
+  },
+  {
+    param: 'facts',
+    value: 'study-place',
+    words: pairsOf(['review'], STUDY_ROOMS),
+    isInOrder: true,
   },
   {
     param: 'facts',
     value: 'study-place',
     words: [
-      ...pairsOf(['study', 'review', 'quiet study'], ['area', 'room', 'hall', 'lounge', 'nook']),
+      ...pairsOf(['study', 'quiet study'], STUDY_ROOMS),
       ...['place to study', 'quiet place to study', 'quiet study', 'study space', 'study corner'],
-      ...[
-        'study friendly',
-        'studying',
-        'conducive to study',
-        'conducive for studying',
-        'aralan',
-        'mag aral',
-      ],
+      ...['study friendly', 'conducive to study', 'conducive for studying', 'aralan', 'mag aral'],
       ...['pwede mag aral', 'makapag aral', 'tahimik mag aral', 'tahimik study'],
       ...['tahimik pang study', 'for study'],
     ],
@@ -355,7 +365,7 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     'a an the and or open bukas san saan nasaan bang for near with at in on of to from by and is are be can i im my we me you any some',
     'that has have w room rooms rent rental rentals renting place places accommodation',
     'stay looking look lf find need want please po pls sana ba naman na ng sa ang may mga yung lang',
-    'ko kami ako kayo gusto only hanap naghahanap paupahan upahan kwarto student students estudyante tao',
+    'ko kami ako kayo gusto only hanap naghahanap paupahan upahan kwarto student students studying estudyante tao',
     'malapit pwede puwede allowed close around within inside loob here there area brgy barangay',
     'cheap mura murang affordable budget friendly type o at para mayroon meron yun sino alam',
     'anyone know recommend recommendations suggest good nice best ok okay bahay titirhan',
