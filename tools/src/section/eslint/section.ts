@@ -42,5 +42,5 @@ export default defineConfig(
     rules: { 'elbi/copy-files': 'error' },
   },
   { files: SOURCES, ignores: TESTS, rules: BROWSER_GLOBALS },
-  { files: TESTS, rules: RULES_OF_TESTS },
+  { files: TESTS.map((pattern) => `src/${pattern}`), rules: RULES_OF_TESTS },
 );

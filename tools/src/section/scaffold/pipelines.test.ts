@@ -26,6 +26,16 @@ it('gives a token on GitHub to the step that uses it only, and releases one push
   expect(concurrency.group).toContain('github.ref');
 });
 
+it('lints a pull request as a release is linted: once the repository has installed lint', () => {
+  const LINT = '[ "$(npm pkg get devDependencies.eslint)" = "{}" ] || npm run lint';
+  const { jobs } = read('_github/workflows/section.yml') as {
+    jobs: { section: { steps: Step[] } };
+  };
+  expect(jobs.section.steps.map(({ run }) => run)).toContain(LINT);
+  const { check } = read('_gitlab-ci.yml') as { check: { script: string[] } };
+  expect(check.script).toContain(LINT);
+});
+
 it('links the preview on GitLab without a token of its API, and releases one push at a time', () => {
   const pipeline = read('_gitlab-ci.yml') as Record<'preview' | 'canary', object>;
   expect(pipeline.preview).toMatchObject({
