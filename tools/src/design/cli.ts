@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { endOnSignal, makeDraft } from '../cli/draft-folder.ts';
 import { sourceFiles } from '../section/checks/package-folders.ts';
-import { stopCommands } from '../section/checks/run-command.ts';
 import { CliError } from '../section/cli/cli-error.ts';
 import type { Progress } from '../section/cli/progress.ts';
 import { runCli } from '../section/cli/run-cli.ts';
@@ -17,14 +17,8 @@ async function design(progress: Progress): Promise<void> {
   if (isCurrent()) return;
   // Nothing waits for it: the portal, builds and tests come first.
   setPriority(constants.priority.PRIORITY_LOW);
-  mkdirSync(CACHE_FOLDER, { recursive: true });
-  const draft = mkdtempSync(`${OUTPUT}.`);
-  process.once('exit', () => rmSync(draft, { recursive: true, force: true }));
-  // The portal that started it has stopped.
-  process.once('SIGTERM', () => {
-    stopCommands();
-    process.exit(1);
-  });
+  endOnSignal();
+  const draft = makeDraft(OUTPUT);
   let output = '';
   const build = () => buildStorybook(draft, (text) => (output += text));
   const code = await progress.step('Building Storybook', 'Built Storybook', build);

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { formatKilobytes } from '@elbi/contract/format';
+import { endOnSignal } from '../cli/draft-folder.ts';
 import type { Progress } from '../section/cli/progress.ts';
 import { CliError } from '../section/cli/cli-error.ts';
 import { runCli } from '../section/cli/run-cli.ts';
@@ -24,6 +25,7 @@ async function kit(progress: Progress): Promise<void> {
   }
   // Nothing waits for it: the portal and its builds come first.
   setPriority(constants.priority.PRIORITY_LOW);
+  endOnSignal();
   const { packages } = await progress.step('Packing the kit', 'Packed the kit', () => packKit());
   for (const { file, bytes } of packages) {
     progress.line(`  ${file}: ${formatKilobytes(bytes)}`);

@@ -4,7 +4,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +14,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { KIT_FILE, type Kit, type KitEntry } from '@elbi/contract/domain';
+import { makeDraft } from '../cli/draft-folder.ts';
 import { CACHE_FOLDER, filesIn, ROOT } from '../section/project.ts';
 import { compilePackages } from './compile-packages.ts';
 import { type KitPackage, kitPackages, TOOLS_PROGRAMS, USES_MSW } from './kit-packages.ts';
@@ -38,7 +38,7 @@ export async function packKit(output = KIT_FOLDER): Promise<Kit> {
   if (existing?.sources === sources) return existing;
   // A test and the portals of one checkout may pack concurrently; the first one's stays.
   mkdirSync(output, { recursive: true });
-  const draft = mkdtempSync(`${output}.`);
+  const draft = makeDraft(output);
   try {
     const entries: KitEntry[] = [];
     compilePackages(packages.map(compiled), draft);
