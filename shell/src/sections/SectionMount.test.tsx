@@ -82,6 +82,24 @@ describe('SectionMount', () => {
     },
   );
 
+  it('keeps styles that the open page has set when a fragment beside it is left', async () => {
+    const { style: html } = document.documentElement;
+    recordOuterStyles();
+    onTestFinished(() => html.removeProperty('font-size'));
+    html.setProperty('font-size', '20px');
+    const Styling = () => {
+      useEffect(() => {
+        html.setProperty('font-size', '30px');
+        html.setProperty('overflow', 'hidden');
+      }, []);
+      return <h1>Current</h1>;
+    };
+    const { unmount } = renderMount({ v2: () => Promise.resolve(face(Styling)) }, 'Dialog');
+    await screen.findByRole('heading', { name: 'Current' });
+    unmount();
+    expect(html.cssText).toBe('font-size: 20px;');
+  });
+
   it('shows the part in an element with section and version', async () => {
     const { sections } = renderMount({ v2: () => Promise.resolve(face(Current)) });
     expect(screen.getByText('Loading')).toBeInTheDocument();

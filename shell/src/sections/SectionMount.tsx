@@ -1,8 +1,8 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useInsertionEffect, useRef } from 'react';
 import type { SectionPart } from '../federation/section-loader.ts';
 import { useSectionPart } from './use-section-part.ts';
 import { FailureBoundary, RecoveryContext } from '@elbi/portal-sdk/host';
-import { undoOuterStyles } from '../isolation/outer-styles.ts';
+import { readOuterStyles, undoOuterStyles } from '../isolation/outer-styles.ts';
 import { recordRunning } from '../isolation/scoped-styles.ts';
 import { InSectionContext } from './sections.ts';
 
@@ -25,11 +25,17 @@ export function SectionMount({ section, part, props, loading, failed }: SectionM
   const { state, round, handleRenderError, handleShown, recover, retry } = mounted;
   const loaded = state.status === 'ready' ? state.loaded : null;
   const isInSection = useContext(InSectionContext);
+  const isPage = part.startsWith('/');
+  const stylesBefore = useRef<ReturnType<typeof readOuterStyles>>(undefined);
+  // Before the effects of the part. The open page may have set styles, which a fragment leaves.
+  useInsertionEffect(() => {
+    if (!isPage) stylesBefore.current = readOuterStyles();
+  }, [isPage]);
   useEffect(() => {
     if (!loaded) return undefined;
     recordRunning(loaded.section);
     // Those of a fragment in a page are undone with the page's.
-    return isInSection ? undefined : undoOuterStyles;
+    return isInSection ? undefined : () => undoOuterStyles(stylesBefore.current);
   }, [loaded, isInSection]);
   if (state.status === 'loading') return loading;
   if (!loaded) return failed({ retry, isPending: state.status === 'retrying' });
