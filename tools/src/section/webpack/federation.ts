@@ -15,6 +15,8 @@ const LEAN = {
 } as const satisfies Partial<Options>;
 
 const MANIFEST_FILE = 'mf-manifest.json';
+/** Named by the plugin, after the manifest. */
+const STATS_FILE = 'mf-manifest-stats.json';
 
 /** Leaves out the statistics that the plugin writes with a manifest: nothing reads them. */
 export class WithoutStats implements WebpackPluginInstance {
@@ -22,7 +24,7 @@ export class WithoutStats implements WebpackPluginInstance {
     compiler.hooks.compilation.tap(WithoutStats.name, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: WithoutStats.name, stage }, () =>
-        compilation.deleteAsset('mf-stats.json'),
+        compilation.deleteAsset(STATS_FILE),
       );
     });
   }
