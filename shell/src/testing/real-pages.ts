@@ -68,6 +68,24 @@ const VIEWS: { [Path in ViewPath]: { search: string; body: ViewBody<Path> } } = 
     body: anAccommodationView(),
   },
   '/api/view/compare': { search: `?ids=${anId('accommodation')}`, body: aCompareView() },
+  '/api/view/rents': {
+    search: '',
+    body: {
+      rents: [
+        {
+          unit: 'month',
+          basis: 'head',
+          type: 2,
+          area: 'Anos',
+          count: 21,
+          low: 2_100,
+          middle: 2_500,
+          high: 3_200,
+          free: 1,
+        },
+      ],
+    },
+  },
   '/api/view/profile/owner': {
     search: `?id=${anId('owner')}`,
     body: anOwnerProfileView({ owned: anAccommodationPage(somePlaces(), OF_MANY.total) }),
