@@ -28,6 +28,8 @@ export const VALIDATION = {
   date: (label: string) => `The field '${label}' must be a date, as YYYY-MM-DD.`,
   dateAhead: (label: string) => `The field '${label}' can be at most a year ahead.`,
   sameDay: 'Two terms begin on the same day.',
+  onlyFreeOrFull: (label: string) =>
+    `The field '${label}' is only for a place that is available or full.`,
   onlyFixed: (label: string) => `The field '${label}' is only for a fixed amount.`,
   choice: (label: string) => `The field '${label}' must be one of its choices.`,
   outOfTown: (label: string, { min, max }: { min: number; max: number }) =>

@@ -23,7 +23,7 @@ import {
   defaultPriceBasis,
 } from '../domain/cost.ts';
 import { PLACE_FACTS } from '../domain/facts.ts';
-import { VACANCY_STATUSES } from '../domain/vacancy.ts';
+import { VACANCY_STATUSES, hasSlots } from '../domain/vacancy.ts';
 import { CAMPUS_POINTS } from '../domain/positions.ts';
 import {
   LOCATION_PRECISIONS,
@@ -506,14 +506,21 @@ export const ArchiveOutcome = z.extend(Outcome, { isArchived: z.boolean() });
 export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
 
 /**
- * Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. Without `freeFrom` it is
- * as of now; what is full until a day is available from then.
+ * Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. What is full until a
+ * day is available from then. `freeFrom` is null for now; the same status without it keeps the day.
  */
-export const VacancyRequest = z.object({
-  status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
-  slots: z.optional(wholeNumberOrNone(FIELD_LABELS.vacancy.slots, LIMITS.slots)),
-  freeFrom: z.optional(dateOrNone(FIELD_LABELS.vacancy.freeFrom, LIMITS.freeFromDays)),
-});
+export const VacancyRequest = z
+  .object({
+    status: choice(FIELD_LABELS.vacancy.status, VACANCY_KEYS),
+    slots: z.optional(wholeNumberOrNone(FIELD_LABELS.vacancy.slots, LIMITS.slots)),
+    freeFrom: z.optional(dateOrNone(FIELD_LABELS.vacancy.freeFrom, LIMITS.freeFromDays)),
+  })
+  .check(
+    z.refine(({ status, freeFrom }) => !freeFrom || hasSlots(status) || status === 'full', {
+      path: ['freeFrom'],
+      error: VALIDATION.onlyFreeOrFull(FIELD_LABELS.vacancy.freeFrom),
+    }),
+  );
 export type VacancyRequest = z.output<typeof VacancyRequest>;
 
 /** Returns the schema for a place of this capacity: it has at most that many slots. */

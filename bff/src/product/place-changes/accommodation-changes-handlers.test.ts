@@ -494,12 +494,42 @@ describe('availability of a place', () => {
     expect(await vacancy()).toMatchObject({ status: 'available', slots: 1, freeFrom: day });
     await confirm(id, { status: 'available', freeFrom: '2020-02-29' });
     expect(await vacancy()).toMatchObject({ status: 'available', freeFrom: null });
+    await confirm(id, { status: 'full', slots: 3, freeFrom: dateInManila(Date.now()) });
+    expect(await vacancy()).toMatchObject({ status: 'available', slots: 3, freeFrom: null });
     await confirm(id, { status: 'full', freeFrom: '' });
     expect(await vacancy()).toMatchObject({ status: 'full', freeFrom: null });
     await db('accommodation')
       .where({ id })
       .update({ vacancy_status: 'available', vacancy_free_from: '2020-02-29' });
     expect(await vacancy()).toMatchObject({ status: 'available', freeFrom: null });
+  });
+
+  it('keeps the day of the same status without one; null clears it (S7.from.1)', async () => {
+    const { id } = await buildOwn({ pax: 4 });
+    const day = dateInManila(Date.now() + 37 * 86_400_000);
+    const dayAfter = async (json: object) => {
+      expect((await confirm(id, json)).status).toBe(200);
+      return (await place(id)).vacancy.freeFrom;
+    };
+    await confirm(id, { status: 'few', slots: 2, freeFrom: day });
+    expect(await dayAfter({ status: 'few', slots: 1 })).toBe(day);
+    expect(await dayAfter({ status: 'few', slots: 1, freeFrom: null })).toBeNull();
+    await confirm(id, { status: 'few', freeFrom: day });
+    expect(await dayAfter({ status: 'available' })).toBeNull();
+  });
+
+  it('rejects a day of a waiting list, and keeps what was stated', async () => {
+    const { id } = await buildOwn({ pax: 4 });
+    const day = dateInManila(Date.now() + 37 * 86_400_000);
+    await confirm(id, { status: 'few', slots: 2, freeFrom: day });
+    const answer = await confirm(id, { status: 'waitlist', freeFrom: day });
+    expect(ErrorResponse.parse(await answer.json()).fields).toEqual([
+      {
+        field: 'freeFrom',
+        message: "The field 'Free from' is only for a place that is available or full.",
+      },
+    ]);
+    expect((await place(id)).vacancy).toMatchObject({ status: 'few', freeFrom: day });
   });
 
   it('by an admin is logged with the value before; by its owner it is not (S7.log.3)', async () => {

@@ -6,7 +6,6 @@ import {
   type PriceUnit,
   hasSlots,
 } from '@elbi/contract/domain';
-import { dateInManila } from '@elbi/contract/format';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
 import { v7 as uuidv7 } from 'uuid';
@@ -249,16 +248,19 @@ export async function updateAccommodation(
 
 /**
  * Stores the availability of a place as of now. It does not count as a change of the place. One that
- * is full until a day is available from then.
+ * is full until a day is available from then; the same status without a day keeps the stored one.
  */
 export async function setVacancy(
   db: Knex,
   id: string,
-  { status: stated, slots = null, freeFrom = null }: VacancyRequest,
+  { status: stated, slots = null, freeFrom }: VacancyRequest,
 ): Promise<void> {
   const now = new Date();
-  const isLater = stated !== 'unknown' && freeFrom !== null && freeFrom > dateInManila(now);
-  const status = isLater && !hasSlots(stated) ? 'available' : stated;
+  const status = stated === 'full' && freeFrom ? 'available' : stated;
+  const day =
+    freeFrom === undefined
+      ? db.raw<string>('case when vacancy_status = ? then vacancy_free_from end', [status])
+      : freeFrom;
   await db('accommodation')
     .where({ id })
     .update({
@@ -266,7 +268,7 @@ export async function setVacancy(
       vacancy_slots: hasSlots(status) ? slots : null,
       vacancy_confirmed_at: status === 'unknown' ? null : now,
       vacancy_reminded_at: null,
-      vacancy_free_from: isLater ? freeFrom : null,
+      vacancy_free_from: hasSlots(status) ? day : null,
       free_from_reminded_at: null,
     });
 }

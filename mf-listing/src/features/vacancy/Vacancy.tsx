@@ -77,7 +77,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
           pendingLabel={copy.vacancy.sending}
           onClick={() => {
             const { status, slots, freeFrom } = vacancy;
-            void write({ status, slots, freeFrom: freeFrom ?? undefined });
+            void write({ status, slots, freeFrom });
           }}
         >
           {copy.vacancy.still}

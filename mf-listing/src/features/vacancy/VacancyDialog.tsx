@@ -51,7 +51,7 @@ export default function VacancyDialog(props: VacancyDialogProps) {
       return {
         status,
         ...(has.hasSlots && { slots }),
-        ...(has.hasDay && freeFrom !== '' && { freeFrom }),
+        ...(has.hasDay && { freeFrom }),
       };
     },
     send: onSave,

@@ -89,6 +89,7 @@ describe('availability', () => {
     expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({
       status: 'available',
       slots: 3,
+      freeFrom: null,
     });
     act(() => refetched(ownView()));
     await waitFor(async () => expect(await section()).toHaveTextContent('3 slots left'));
@@ -127,7 +128,10 @@ describe('availability', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(portal.toast.success).toHaveBeenCalledWith('Saved.'));
-    expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({ status: 'full' });
+    expect(api.requests('PUT /api/accom/vacancy/:id')[0]?.body).toEqual({
+      status: 'full',
+      freeFrom: null,
+    });
     expect(await section()).toHaveTextContent('Full');
   });
 

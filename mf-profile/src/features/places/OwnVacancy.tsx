@@ -56,11 +56,13 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
       <Line>{date ? copy.vacancy.old(date) : copy.vacancy.unknown}</Line>
       <Answers>
         {status === 'unknown'
-          ? FIRST_ANSWERS.map((key) => answer(labelOf(VACANCY_STATUSES, key), { status: key }))
+          ? FIRST_ANSWERS.map((key) =>
+              answer(labelOf(VACANCY_STATUSES, key), { status: key, freeFrom: null }),
+            )
           : answer(copy.vacancy.still(statedVacancy(vacancy)), {
               status,
               slots,
-              freeFrom: freeFrom ?? undefined,
+              freeFrom,
             })}
         <Button
           size="s"

@@ -155,8 +155,8 @@ describe("one's own owner profile", () => {
     );
     await waitFor(() => expect(api.requests('PUT /api/accom/vacancy/:id')).toHaveLength(2));
     expect(api.requests('PUT /api/accom/vacancy/:id').map(({ body }) => body)).toEqual([
-      { status: 'few', slots: 2 },
-      { status: 'full' },
+      { status: 'few', slots: 2, freeFrom: null },
+      { status: 'full', freeFrom: null },
     ]);
   });
 
