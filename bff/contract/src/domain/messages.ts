@@ -234,7 +234,9 @@ export const NOTIFICATIONS = {
   }) =>
     `A token was made that can ${isPreviewOnly ? 'preview' : 'ship'} ${section === '*' ? 'every section' : section} for ${days} days. If you did not expect this, revoke it under Releases.`,
   vacancyToConfirm: (place: string, freeFrom: string | null) =>
-    `Is ${place} still free${freeFrom ? ` from ${formatDate(freeFrom, 'day')}` : ''}? Students see “Ask first” until you confirm it.`,
+    freeFrom
+      ? `Is ${place} still free from ${formatDate(freeFrom, 'day')}? Please confirm it, so that students can rely on that day.`
+      : `Is ${place} still free? Students see “Ask first” until you confirm it.`,
   offerInSearch: (
     place: string,
     change: OfferChange,

@@ -60,7 +60,7 @@ describe('the reminder of a day from which a place is free', () => {
     expect(await remindOfVacancies(db)).toBe(1);
     const date = formatDate(days, 'day');
     expect((await bodies())[0]).toBe(
-      `Is Acacia House still free from ${date}? Students see “Ask first” until you confirm it.`,
+      `Is Acacia House still free from ${date}? Please confirm it, so that students can rely on that day.`,
     );
     const count = (await bodies()).length;
     // It has not been confirmed for 60 days by then: it counts as old, and nobody is asked again.
