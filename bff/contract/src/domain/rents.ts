@@ -13,11 +13,15 @@ export interface RentComparison {
   of: AccommodationTypeCode;
 }
 
-/** Returns a comparison like "Lower than 7 of 10 of the 37 nearby bed spaces listed here". */
+/**
+ * Returns a comparison like "Lower than 7 of 10 of the 37 nearby bed spaces listed here"; of less
+ * than a tenth, the plain count.
+ */
 export function rentComparisonText({ count, lower, of }: RentComparison): string {
-  const tenths = Math.min(9, Math.max(1, Math.round((10 * lower) / count)));
+  const tenths = Math.min(9, Math.round((10 * lower) / count));
   const { all, none } = RENT_LABELS;
-  const share = lower === count ? all : lower === 0 ? none : RENT_LABELS.tenths(tenths);
+  const some = 10 * lower < count ? formatNumber(lower) : RENT_LABELS.tenths(tenths);
+  const share = lower === count ? all : lower === 0 ? none : some;
   return RENT_LABELS.lowerThan(share, count, RENT_LABELS.of[of]);
 }
 
