@@ -92,3 +92,22 @@ it('rents in town are also a file for spreadsheets (S7.usual.2)', async () => {
   expect(lines).toContain('Bed Space,month,head,Batong Malake,10,2000,2300,2600,0');
   expect(lines).toContain('Bed Space,month,head,Mayondon,1,,,,0');
 });
+
+it('an edited rent is compared, not the one of the last search (S7.usual.1)', async () => {
+  const registered = await app.signInAs('registered');
+  const compare = async (changes: object) => {
+    await db('accommodation').where({ id: own.id }).update(changes);
+    return (await registered.read(Accommodation, `/api/accom/${own.id}`)).rentComparison;
+  };
+  expect(await compare({ min_price: 1_600 })).toEqual({ count: 11, lower: 10, of: 2 });
+  expect(await compare({ price_basis: 'room' })).toBeNull();
+});
+
+it('a rent that all others ask is compared with none (S7.usual.1)', async () => {
+  const [first] = await Promise.all(
+    Array.from({ length: 11 }, () => bedSpace(2_000, { location: 'Lalakay', ...FAR, type: 4 })),
+  );
+  await app.fetch('/api/accom?page=1');
+  const place = await app.read(Accommodation, `/api/accom/${first!.id}`);
+  expect(place.rentComparison).toBeNull();
+});

@@ -205,8 +205,8 @@ export const Accommodation = z.object({
   abilities: z.optional(AccommodationAbilities),
   /**
    * Compared with the other listed places of the same type, unit and basis in its barangay or within
-   * 15 minutes on foot: their number, and how many ask more. Null below ten; present where a page
-   * needs it.
+   * 15 minutes on foot: their number, and how many ask more. Null below ten, and where all ask the same;
+   * present where a page needs it.
    */
   rentComparison: z.optional(
     z.nullable(z.object({ count: Count, lower: Count, of: z.literal(TYPE_CODES) })),

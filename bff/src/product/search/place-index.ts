@@ -26,7 +26,7 @@ import {
   findPlaces,
 } from './find-places.ts';
 import { type IndexedPlace, choicesOfPlace } from './indexed-place.ts';
-import { type Order, PlaceNumbers, POINTS, type Point } from './place-numbers.ts';
+import { type Order, PlaceNumbers, POINTS, type Point, type PriceKind } from './place-numbers.ts';
 import { SortedDocIds } from './sorted-doc-ids.ts';
 import { isOnlySigns, parseTerm } from './term/parse-term.ts';
 import { NEAR_MINUTES, type TermCondition, type TermParam } from './term/term-vocabulary.ts';
@@ -57,8 +57,9 @@ export interface PlaceCount {
   onlyId: string | null;
 }
 
-/** What selects the places whose rent is compared. */
-export type ComparedRent = Pick<AccommodationRow, 'id' | 'type' | 'location'>;
+/** A place whose rent is compared, as its page shows it: an edit may be newer than the index. */
+export type ComparedRent = PriceKind &
+  Pick<AccommodationRow, 'id' | 'type' | 'location' | 'min_price'>;
 
 /** The result that all pages and orders of a search share. */
 interface Found<Answer> {
@@ -187,23 +188,26 @@ export class PlaceIndex {
 
   /**
    * Compares the rent of a place with the other ones of its type, unit and basis in its barangay or
-   * within 15 minutes on foot (S7.usual.1); null where they are too few, or it is not listed.
+   * within 15 minutes on foot (S7.usual.1); null where they are too few or all ask the same, or it
+   * is not listed.
    */
-  compareRent({ id, type, location }: ComparedRent): RentComparison | null {
+  compareRent(place: ComparedRent): RentComparison | null {
+    const { id, type, location, min_price: rent, price_unit, price_basis } = place;
     const own = this.#slotOf.get(id);
     if (own === undefined) return null;
-    const { comparison } = this.#cached(`rents near ${id}`, () => {
-      const [isSame, isNear] = [this.#numbers.samePrice(own), this.#numbers.near(own, NEAR_WALK)];
+    const key = ['rents near', id, type, location, rent, price_unit, price_basis].join(' ');
+    const { comparison } = this.#cached(key, () => {
+      const [isSame, isNear] = [this.#numbers.samePrice(place), this.#numbers.near(own, NEAR_WALK)];
       const barangay = this.#choice('loc', location);
       const others = DocIdSet.common([this.#listed, this.#choice('type', String(type))]).filter(
         (slot) => slot !== own && isSame(slot) && (barangay.has(slot) || isNear(slot)),
       );
-      const isHigher = (slot: number) =>
-        this.#numbers.at(slot, 'price') > this.#numbers.at(own, 'price');
+      const rentOf = (slot: number) => this.#numbers.at(slot, 'price');
       const count = others.size;
-      const lower = others.filter(isHigher).size;
-      const isEnough = count >= LIMITS.comparedRents.min;
-      return { made: { comparison: isEnough ? { count, lower, of: type } : null }, bytes: 100 };
+      const lower = others.filter((slot) => rentOf(slot) > rent).size;
+      const isUsual = others.filter((slot) => rentOf(slot) === rent).size === count;
+      const says = count >= LIMITS.comparedRents.min && !isUsual;
+      return { made: { comparison: says ? { count, lower, of: type } : null }, bytes: 100 };
     });
     return comparison;
   }

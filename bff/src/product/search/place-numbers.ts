@@ -70,6 +70,14 @@ function curfewMinutes(time: string): number {
   return ((hours + 12) % 24) * 60 + minutes;
 }
 
+/** What a price counts. */
+export type PriceKind = Pick<IndexedPlace, 'price_unit' | 'price_basis'>;
+
+const numbersOf = ({ price_unit, price_basis }: PriceKind) => ({
+  isNight: price_unit === 'night' ? 1 : 0,
+  basis: PRICE_BASES.findIndex(({ key }) => key === price_basis),
+});
+
 const fieldOfPoint = (point: Point) =>
   FIRST_POINT + (point === null ? CAMPUS_POINTS.length : POINT_KEYS.indexOf(point));
 
@@ -87,8 +95,7 @@ export class PlaceNumbers {
     const nearest = position ? nearestWalk(position).metres : Number.MAX_SAFE_INTEGER;
     const numbers: Record<Field, number> = {
       price: place.min_price,
-      isNight: place.price_unit === 'night' ? 1 : 0,
-      basis: PRICE_BASES.findIndex(({ key }) => key === place.price_basis),
+      ...numbersOf(place),
       isStale: place.is_stale ? 1 : 0,
       createdAt: place.created_at,
       offeredAt: place.offered_at ?? NaN,
@@ -134,11 +141,10 @@ export class PlaceNumbers {
     };
   }
 
-  /** Returns a test for places whose price has the unit and basis of another's. */
-  samePrice(other: number): (slot: number) => boolean {
-    return (slot) =>
-      this.at(slot, 'isNight') === this.at(other, 'isNight') &&
-      this.at(slot, 'basis') === this.at(other, 'basis');
+  /** Returns a test for places whose price has a unit and basis. */
+  samePrice(price: PriceKind): (slot: number) => boolean {
+    const { isNight, basis } = numbersOf(price);
+    return (slot) => this.at(slot, 'isNight') === isNight && this.at(slot, 'basis') === basis;
   }
 
   /** Returns a test for places within a walk of another; of an unknown position for none. */
