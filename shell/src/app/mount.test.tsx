@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import type { Section } from '@elbi/portal-sdk/host';
 import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
 import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
@@ -94,14 +95,20 @@ describe('a server-rendered page', () => {
     const { place, bootstrap } = await documentOf(terms);
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const late = new Promise<never>(() => undefined);
-    const preload = vi.spyOn(SHELL_PARTS['/terms'], 'preload').mockReturnValue(late);
+    const code = await SHELL_PARTS['/terms'].preload();
+    const late = new Promise((resolve) => window.addEventListener(RETRY_FILES_EVENT, resolve));
+    const preload = vi.spyOn(SHELL_PARTS['/terms'], 'preload');
+    preload.mockReturnValue(late.then(() => code));
     onTestFinished(() => preload.mockRestore());
     const sections = someSections({ registry: bootstrap.registry });
-    void mountPortal(place, { bootstrap, preview: null, sections });
+    const onReady = vi.fn();
+    void mountPortal(place, { bootstrap, preview: null, sections, onReady });
     await vi.advanceTimersByTimeAsync(GIVE_UP_AFTER);
     expect(screen.getByRole('heading', { name: 'Terms of use' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    vi.useRealTimers();
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it('stays readable, with Reload, when the portal throws outside of every section', async () => {

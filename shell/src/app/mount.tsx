@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
-import { PAGE_READY_MARK, type PortalBootstrap } from '@elbi/contract/domain';
+import { PAGE_READY_MARK, type PortalBootstrap, RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import { App } from './App.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import {
@@ -48,6 +48,7 @@ export async function mountPortal(
     );
     if (version === undefined) {
       addNotice(element, copy.section.late, copy.section.retry, () => {
+        window.dispatchEvent(new Event(RETRY_FILES_EVENT));
         for (const section of Object.keys(parts.bootstrap.registry.sections))
           sections.loader.retry(section);
         void mountPortal(element, { onReady, onCrash, ...parts });

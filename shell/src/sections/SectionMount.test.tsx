@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FILE_ERROR, type PropsOfFragment } from '@elbi/contract/domain';
+import { FILE_ERROR, type PropsOfFragment, RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import { LazyPart, deferred } from '@elbi/portal-sdk';
 import { renderSection } from '@elbi/portal-sdk/testing';
 import { GIVE_UP_AFTER } from '../federation/section-loader.ts';
@@ -176,6 +176,16 @@ describe('SectionMount', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
     expect(sections.renewForNewer).toHaveBeenCalledTimes(2);
     expect(sections.reloadWhenReachable).not.toHaveBeenCalled();
+  });
+
+  it('is shown by Retry when the first request of its file never ends', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const arrived = new Promise((resolve) => window.addEventListener(RETRY_FILES_EVENT, resolve));
+    renderMount({ v2: () => arrived.then(() => face(() => <h1>Arrived</h1>)) });
+    await act(() => vi.advanceTimersByTimeAsync(GIVE_UP_AFTER));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
   });
 
   it('reloads the document automatically when the server has a newer version', async () => {

@@ -1,3 +1,4 @@
+import { RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type LoadedPart,
@@ -71,6 +72,7 @@ export function useSectionPart(section: string, part: SectionPart) {
     },
     retry() {
       retried.current = true;
+      window.dispatchEvent(new Event(RETRY_FILES_EVENT));
       loader.retry(section);
       loadAgain('retrying');
     },

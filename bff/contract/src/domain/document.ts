@@ -114,6 +114,9 @@ export const PAGE_READY_MARK = 'elbi-ready';
 /** Name of the error of a script that did not arrive: unlike a module that failed, it can be refetched. */
 export const FILE_ERROR = 'FileError';
 
+/** The event of a Retry: scripts that have not arrived yet are requested once more. */
+export const RETRY_FILES_EVENT = 'elbi-retry-files';
+
 /** The error of a script that did not arrive. */
 export interface FileError extends Error {
   href: string;

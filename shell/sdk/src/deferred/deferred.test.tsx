@@ -1,3 +1,4 @@
+import { RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -167,5 +168,18 @@ describe('a part of a page', () => {
     await act(async () => arrive({ default: Fact }));
     expect(screen.getByText('Near the gate')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('whose file never arrives has it requested again by Retry', async () => {
+    vi.useFakeTimers();
+    renderPart(async () => {
+      await new Promise((resolve) =>
+        window.addEventListener(RETRY_FILES_EVENT, resolve, { once: true }),
+      );
+      return { default: Fact };
+    });
+    await act(() => vi.advanceTimersByTimeAsync(PART_TIMEOUT));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(screen.getByText('Near the gate')).toBeInTheDocument();
   });
 });

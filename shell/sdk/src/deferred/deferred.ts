@@ -1,3 +1,4 @@
+import { RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import {
   type ComponentType,
   createContext,
@@ -91,6 +92,7 @@ export function useDeferred<Props>(part: Deferred<Props>, isNeeded = true) {
   }, [component, fail, isNeeded, part]);
 
   const retry = useCallback(() => {
+    window.dispatchEvent(new Event(RETRY_FILES_EVENT));
     setFailed(false);
     setRound((last) => last + 1);
   }, []);

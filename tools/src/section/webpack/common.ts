@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { FILE_ERROR, releasePath } from '@elbi/contract/domain';
+import { FILE_ERROR, RETRY_FILES_EVENT, releasePath } from '@elbi/contract/domain';
 import { CACHE_FOLDER, IS_CHECKOUT, ROOT } from '../project.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,15 +36,24 @@ export interface BuildInput {
 /**
  * Imports a chunk after its file has arrived in the browser's cache. Chromium remembers for the
  * lifetime of the document that a module did not arrive, so an import itself cannot be retried. The
- * shell knows by the error, a `FileError` of the contract, that this can.
+ * shell knows by the error, a `FileError` of the contract, that this can. No timeout ends a request,
+ * because a slow line needs long: a Retry sends another one, past the cache that waits for the first.
  */
-const IMPORT_CHUNK = `((path) => {
+export const IMPORT_CHUNK = `((path) => {
   const { href } = new URL(path, import.meta.url);
   const fail = (reason, status) => {
     throw Object.assign(new Error(href + ': ' + reason), { name: '${FILE_ERROR}', href, status });
   };
-  return fetch(href)
-    .then((file) => (file.ok ? file.blob() : fail(file.status, file.status)), fail)
+  const get = (cache) =>
+    fetch(href, { cache })
+      .then((file) => (file.ok ? file.blob() : fail(file.status, file.status)), fail);
+  const arrived = new AbortController();
+  return new Promise((resolve, reject) => {
+    const retry = () => get('reload').then(resolve, reject);
+    addEventListener('${RETRY_FILES_EVENT}', retry, { signal: arrived.signal });
+    get('default').then(resolve, reject);
+  })
+    .finally(() => arrived.abort())
     .then(() => import(href));
 })`;
 
