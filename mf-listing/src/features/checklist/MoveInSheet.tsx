@@ -36,9 +36,10 @@ export function MoveInSheet({ place }: { place: Accommodation }) {
 
 /** The rows of a place: what it states about costs, and empty ones for what only the day shows. */
 function rowsOf(place: Accommodation): [label: string, stated?: string | null][] {
-  const { bills, completeAddress, moveInCash } = place;
+  const { bills, completeAddress, moveInCash, priceUnit } = place;
   const metered = BILL_INCLUSIONS.filter(
-    ({ key }) => !['included', 'fixed'].includes(bills[key].kind),
+    ({ key }) =>
+      priceUnit === 'month' && key !== 'wifi' && /^(?:metered|unknown)$/.test(bills[key].kind),
   );
   return [
     [FIELD_LABELS.place.completeAddress, completeAddress],

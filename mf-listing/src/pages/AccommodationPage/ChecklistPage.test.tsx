@@ -78,3 +78,16 @@ it('has a move-in sheet with the figures of the place (S7.checklist.2)', async (
     `/help?id=${PLACE_ID}`,
   );
 });
+
+it.each([
+  ['month', 'metered', ['Water meter']],
+  ['month', 'shared', []],
+  ['night', 'metered', []],
+] as const)('has meters of a stay by %s with a %s bill: %j', async (priceUnit, kind, meters) => {
+  const [water, others] = [{ kind, amount: null }, { kind: 'unknown', amount: null } as const];
+  const bills = { water, wifi: others, electricity: { kind: 'included', amount: null } as const };
+  open(anAccommodation({ ...COSTS, bills, priceUnit }));
+  const sheet = within(await screen.findByRole('table', { name: /^Move-in sheet/ }));
+  const headers = sheet.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(headers.filter((header) => header?.endsWith('meter'))).toEqual(meters);
+});
