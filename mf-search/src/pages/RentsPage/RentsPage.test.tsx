@@ -21,3 +21,14 @@ it('shows the rents of each type by area, and where places are too few to say (S
     '/api/rents?format=csv',
   );
 });
+
+it('leads to places of a type and unit, unless they have several bases (S7.usual.2)', async () => {
+  const [row] = SOME_RENTS;
+  const night = { ...row!, unit: 'night' } as const;
+  const rents = [row!, night, { ...night, basis: 'room' as const }];
+  mockApi({ 'GET /api/view/rents': { rents } });
+  renderSection(section, { path: '/rents' });
+  const link = await screen.findByRole('link', { name: /^Bed spaces/ });
+  expect(link).toHaveTextContent(/month/);
+  expect(link.getAttribute('href')).toMatch(/type=2.*unit=month|unit=month.*type=2/);
+});

@@ -36,7 +36,7 @@ export default function RentsPage() {
           <Lead>{copy.rents.lead}</Lead>
           {rents.length === 0 && <EmptyState>{copy.empty.plain}</EmptyState>}
           {groupsOf(rents).map((rows) => (
-            <Rents key={headingOf(rows[0]!)} rows={rows} />
+            <Rents key={headingOf(rows[0]!)} rows={rows} isLinked={hasOneBasis(rents, rows[0]!)} />
           ))}
           <File href="/api/rents?format=csv" download>
             {copy.rents.file}
@@ -67,21 +67,25 @@ function groupsOf(rents: readonly RentRow[]): RentRow[][] {
   );
 }
 
-function Rents({ rows }: { rows: readonly RentRow[] }) {
+/** Returns whether a search by type and unit shows only the places of a heading. */
+const hasOneBasis = (rents: readonly RentRow[], { type, unit, basis }: RentRow) =>
+  rents.every((row) => row.type !== type || row.unit !== unit || row.basis === basis);
+
+interface RentsProps {
+  rows: readonly RentRow[];
+  /** Whether the heading leads to the places. */
+  isLinked: boolean;
+}
+
+function Rents({ rows, isLinked }: RentsProps) {
   const heading = headingOf(rows[0]!);
   const { columns } = copy.rents;
+  const { type, unit } = rows[0]!;
+  const places = searchAddress({ filters: { ...NO_FILTERS, type: [String(type)], unit: [unit] } });
   return (
     <div>
       <Heading>
-        <TextLink
-          render={
-            <Link
-              to={searchAddress({ filters: { ...NO_FILTERS, type: [String(rows[0]!.type)] } })}
-            />
-          }
-        >
-          {heading}
-        </TextLink>
+        {isLinked ? <TextLink render={<Link to={places} />}>{heading}</TextLink> : heading}
       </Heading>
       <Table aria-label={heading}>
         <thead>
