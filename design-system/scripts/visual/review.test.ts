@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewPage } from './review.ts';
+import { changedPictures, reviewPage } from './review.ts';
 
 const changeOf = (component: string, story: string) => ({
   component,
@@ -14,7 +14,7 @@ it('indexes changed stories by component, each with its old, new and missing pic
     changeOf('Components/Button', 'Default'),
     changeOf('Components/Button', 'Sizes'),
   ]);
-  expect(page).toContain('3 changed screenshots of 2 components');
+  expect(page).toContain('3 changed screenshots of 2 components, 0 of them new');
   const order = [
     '<h2 id="Components/Button">',
     'Default-expected',
@@ -24,4 +24,21 @@ it('indexes changed stories by component, each with its old, new and missing pic
   const places = order.map((text) => page.lastIndexOf(text));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(page).toContain('<figcaption>Difference</figcaption>None');
+});
+
+it('lists a new screenshot without an old one, although the tests write its baseline', () => {
+  const attachments = ['old-expected', 'old-actual', 'new-expected', 'new-actual'].map((name) => ({
+    name: `${name}.png`,
+    path: `/${name}`,
+  }));
+  const changes = changedPictures(attachments, new Set(['old.png']));
+  expect([...changes]).toEqual([
+    ['old', { expected: '/old-expected', actual: '/old-actual' }],
+    ['new', { actual: '/new-actual' }],
+  ]);
+  const page = reviewPage([
+    { component: 'A', story: 'B', name: 'new', pictures: { actual: 'n.png' } },
+  ]);
+  expect(page).toContain('1 of them new');
+  expect(page).toContain('<figcaption>Old</figcaption>None');
 });

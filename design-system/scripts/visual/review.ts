@@ -1,10 +1,12 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { STORYBOOK } from './baselines.ts';
 
 /** What a reviewer opens: an index of changes, Playwright's report beside it, and Storybook. */
 export const REVIEW = join(import.meta.dirname, '../../.cache/visual/review');
+
+const BASELINES = join(import.meta.dirname, '../../baselines');
 
 /** A screenshot that differs from its baseline, with its pictures as addresses. */
 interface Change {
@@ -21,6 +23,8 @@ type Picture = keyof typeof PICTURES;
 /** Collects the differences of a run, and writes their index at its end. */
 export default class ReviewReporter implements Reporter {
   readonly #changes: Change[] = [];
+  /** Before the tests, which write the missing ones. */
+  readonly #baselines = new Set(readdirSync(BASELINES));
 
   onBegin(): void {
     rmSync(REVIEW, { recursive: true, force: true });
@@ -29,22 +33,37 @@ export default class ReviewReporter implements Reporter {
 
   onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
     const [component = '', story = ''] = title.split(' › ');
-    const changes = new Map<string, Change>();
-    for (const { name: file, path } of attachments) {
-      const [, name, kind] = /^(.+)-(expected|actual|diff)\.png$/.exec(file) ?? [];
-      if (!name || !kind || !path) continue;
-      const address = `pictures/${basename(file)}`;
-      copyFileSync(path, join(REVIEW, address));
-      const pictures = { ...changes.get(name)?.pictures, [kind]: address };
-      changes.set(name, { component, story, name, pictures });
+    for (const [name, paths] of changedPictures(attachments, this.#baselines)) {
+      const pictures: Change['pictures'] = Object.fromEntries(
+        Object.entries(paths).map(([kind, path]) => {
+          const address = `pictures/${name}-${kind}.png`;
+          copyFileSync(path, join(REVIEW, address));
+          return [kind, address];
+        }),
+      );
+      this.#changes.push({ component, story, name, pictures });
     }
-    this.#changes.push(...changes.values());
   }
 
   onEnd(): void {
     writeFileSync(join(REVIEW, 'index.html'), reviewPage(this.#changes));
     cpSync(STORYBOOK, join(REVIEW, 'storybook'), { recursive: true });
   }
+}
+
+/** Returns the paths of the pictures of each difference; of a new screenshot none is old. */
+export function changedPictures(
+  attachments: readonly { name: string; path?: string }[],
+  baselines: ReadonlySet<string>,
+): Map<string, Partial<Record<Picture, string>>> {
+  const changes = new Map<string, Partial<Record<Picture, string>>>();
+  for (const { name: file, path } of attachments) {
+    const [, name, kind] = /^(.+)-(expected|actual|diff)\.png$/.exec(file) ?? [];
+    if (!name || !kind || !path) continue;
+    if (kind === 'expected' && !baselines.has(`${name}.png`)) continue;
+    changes.set(name, { ...changes.get(name), [kind]: path });
+  }
+  return changes;
 }
 
 /** The index of changed stories, by component. Titles and names are ours, and need no escaping. */
@@ -55,10 +74,12 @@ export function reviewPage(changes: readonly Change[]): string {
     return `<h2 id="${component}">${component}</h2>${own.map(figuresOf).join('')}`;
   });
   const links = components.map((component) => `<li><a href="#${component}">${component}</a></li>`);
+  const added = changes.filter(({ pictures }) => !pictures.expected).length;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Changed stories</title>
 <style>body{font:16px/24px system-ui;margin:24px}section{display:flex;gap:16px;margin-bottom:24px}
 figure{flex:1;margin:0}img{max-width:100%;border:1px solid #ccc}</style>
-<h1>${changes.length} changed screenshots of ${components.length} components</h1>
+<h1>${changes.length} changed screenshots of ${components.length} components, ${added} of them new</h1>
+<p>To open Storybook, serve this folder: <code>npx http-server</code>.</p>
 <p><a href="storybook/index.html">Storybook</a> · <a href="report/index.html">Report of the tests</a></p>
 <ul>${links.join('')}</ul>${parts.join('')}</html>\n`;
 }
