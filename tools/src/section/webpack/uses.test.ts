@@ -42,7 +42,7 @@ it('omits strings that are no address of a link', () => {
 });
 
 it('finds the pages that search links to', () => {
-  const own = { name: 'search', routes: ['/', '/compare'] };
+  const own = { name: 'search', routes: ['/', '/compare', '/rents'] };
   expect(usesOf(join(ROOT, 'mf-search'), own).routes).toEqual([
     '/accommodation',
     '/edit/accommodation',
@@ -67,6 +67,7 @@ it('finds what the shell links to and mounts', () => {
       '/accommodation',
       '/add/accommodation',
       '/compare',
+      '/lists',
       '/profile/account',
       '/profile/admin',
       '/profile/user',
