@@ -75,6 +75,8 @@ class Values {
 interface Search extends ParsedSearch {
   read: ParsedTerm;
   reading: 'conditions' | 'mentions' | 'name';
+  /** Whether a filter or the term has the day by which places are free. */
+  hasDay: boolean;
 }
 
 /**
@@ -92,12 +94,29 @@ export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<Fou
   const today = dateInManila(new Date());
   const read = parseTerm(search.term, (word) => inNames.has(word), { terms, today });
   const { parts } = read;
-  const reading = search.asText ? 'mentions' : 'conditions';
-  const asked: Search = { ...search, read, reading };
-  if (await isName(pool, asked)) asked.reading = 'name';
-  const { remaining, relaxed } = await relaxTerm(pool, asked);
+  /** Reads the term where a filter has a day, or none. */
+  const readAs = async (isByFilter: boolean) => {
+    const hasDay = isByFilter || parts.some(({ condition }) => condition?.param === 'from');
+    const reading = search.asText ? 'mentions' : 'conditions';
+    const asked: Search = { ...search, read, reading, hasDay };
+    if (await isName(pool, asked)) asked.reading = 'name';
+    const { remaining, relaxed } = await relaxTerm(pool, asked);
+    return { asked, remaining, relaxed, rest: { ...asked, read: { ...read, parts: remaining } } };
+  };
+  const isByDay = search.filters.from.length > 0;
+  const first = await readAs(isByDay);
+  const { asked, remaining, relaxed, rest } = first;
   const toCome = terms.filter(({ start }) => start > today);
-  const found = await findPlain(pool, { ...asked, read: { ...read, parts: remaining } }, toCome);
+  const isByVacancy = (['vacant', 'pax'] as const).some(
+    (param) =>
+      search.filters[param].length > 0 || parts.some(({ condition }) => condition?.param === param),
+  );
+  const byDay = isByDay || !isByVacancy ? first : await readAs(true);
+  const countBy = async (from: string[]) => {
+    const { rest: other } = from.length > 0 ? byDay : await readAs(false);
+    return countPlain(pool, { ...other, filters: { ...search.filters, from } });
+  };
+  const found = await findPlain(pool, rest, toCome, isByVacancy ? countBy : null);
   const understood = remaining.flatMap((part) => {
     const isMet =
       asked.reading === 'conditions' || (asked.reading === 'mentions' && !isMentioned(part));
@@ -167,7 +186,13 @@ async function countPlain(pool: Pool, search: Search): Promise<number> {
 
 type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed' | 'mentions'>;
 
-async function findPlain(pool: Pool, search: Search, terms: SchoolTerm[]): Promise<FoundPlain> {
+/** @param countBy counts the places by another day, or by none, where that changes other filters */
+async function findPlain(
+  pool: Pool,
+  search: Search,
+  terms: SchoolTerm[],
+  countBy: ((from: string[]) => Promise<number>) | null,
+): Promise<FoundPlain> {
   const values = new Values();
   const conditions = filterConditions(search, values);
   // One column for each filter: planning a statement that repeats the conditions takes longest.
@@ -207,6 +232,11 @@ async function findPlain(pool: Pool, search: Search, terms: SchoolTerm[]): Promi
       Object.fromEntries(choices.map(({ value }) => [value, beside.shift()])),
     ]),
   ) as FoundPlaces['facets'];
+  if (countBy) {
+    for (const { start } of terms) facets.from[start] = await countBy([start]);
+    const ofDay = [...conditions.keys()].indexOf('from');
+    if (total === 0 && ofDay !== -1) without[ofDay] = await countBy([]);
+  }
   const helping = [...conditions.keys()]
     .map((param, at) => ({ param, total: without[at]! }))
     .filter((each) => each.total > 0)
@@ -282,6 +312,12 @@ function filterConditions(search: Search, values: Values): Map<FilterParam, stri
 /** Minutes after noon: a gate that closes after midnight closes later than one before it. */
 const afterNoon = (time: string) => `mod(extract(epoch from ${time})::int / 60 + 720, 1440)`;
 
+/** Whether it is free only from a later day, which counts as full without a day in the search. */
+const isLater = ({ hasDay }: Search) =>
+  hasDay
+    ? 'false'
+    : `(vacancy_status in ('available', 'few') and coalesce(vacancy_free_from > ${manilaDate()}, false))`;
+
 /** The condition of one filter; choices of amenities and bills hold together, others are alternatives. */
 function condition(
   search: Search,
@@ -310,7 +346,8 @@ function condition(
     case 'unit':
       return `price_unit = any(${values.add(chosen)})`;
     case 'vacant':
-      return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null)`;
+      return `(vacancy_status in ('available', 'few', 'waitlist') and vacancy_reminded_at is null
+        and not ${isLater(search)})`;
     case 'from':
       return `(vacancy_status in ('available', 'few') and vacancy_reminded_at is null
         and coalesce(vacancy_free_from <= greatest(date '${chosen[0]}', ${manilaDate()}), true))`;
@@ -332,7 +369,7 @@ function condition(
       return `(price_unit = 'month' and min_price <= ${Number(chosen[0])})`;
     case 'pax':
       return `case when price_basis <> 'head' or vacancy_reminded_at is not null then pax
-        when vacancy_status in ('full', 'waitlist') then 0
+        when vacancy_status in ('full', 'waitlist') or ${isLater(search)} then 0
         else least(pax, coalesce(vacancy_slots, case when vacancy_status = 'few' then 1 end)) end >= ${Number(chosen[0])}`;
     case 'stay':
       return `minimum_stay <= ${Number(chosen[0])} * case price_unit when 'night' then 30 else 1 end`;

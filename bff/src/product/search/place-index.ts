@@ -171,9 +171,9 @@ export class PlaceIndex {
 
   /** Returns the same with the home page's counts, which take longer than the search itself. */
   searchAndCount(search: Search): FoundPage<SearchAnswer & SearchCounts> {
-    const found = this.#find('counts', search, (sets) => ({
-      ...sets.answer,
-      ...this.#count(search, sets),
+    const found = this.#find('counts', search, (all, sets) => ({
+      ...all.answer,
+      ...this.#count(search, all, sets),
     }));
     return this.#pageOf(search, found, PAGE_SIZE);
   }
@@ -216,7 +216,7 @@ export class PlaceIndex {
   #find<Answer>(
     kind: string,
     search: Search,
-    answerOf: (found: FoundSets) => Answer,
+    answerOf: (found: FoundSets, sets: SearchSets) => Answer,
   ): Found<Answer> {
     this.#renewToday();
     const shared = searchAddress({ ...search, order: null, view: 'list', page: 1 });
@@ -229,7 +229,7 @@ export class PlaceIndex {
       const phrases = sets.phrases.map((phrase) => this.#words.withPhrase(named, phrase));
       const tiers = tiersOf(places, [...phrases, ...matches]);
       const bytes = places.bytes * (1 + tiers.length) + BYTES_OF_ANSWER;
-      return { made: { places, tiers, answer: answerOf(found) }, bytes };
+      return { made: { places, tiers, answer: answerOf(found, sets) }, bytes };
     });
   }
 
@@ -240,8 +240,14 @@ export class PlaceIndex {
     this.#today = today;
   }
 
-  /** Returns the places of each part of a search. */
-  #setsOf({ term, asText, filters, point, box }: Search): SearchSets {
+  /**
+   * Returns the places of each part of a search. @param isByDay whether a filter has the day by
+   * which places are free; without one in the term either, a later day counts as full
+   */
+  #setsOf(
+    { term, asText, filters, point, box }: Search,
+    isByDay = filters.from.length > 0,
+  ): SearchSets {
     // A word of a name is never treated as a typing mistake.
     const { parts, phrases } = parseTerm(term, (word) => this.#words.isInNames(word), {
       terms: this.#terms,
@@ -249,6 +255,7 @@ export class PlaceIndex {
     });
     const valueOf = (param: TermParam) =>
       parts.find(({ condition }) => condition?.param === param)?.condition?.value;
+    const isNow = !isByDay && valueOf('from') === undefined;
     const to = (valueOf('point') ?? null) as Point;
     const minutes = valueOf('walk') ?? NEAR_MINUTES;
     const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
@@ -262,13 +269,15 @@ export class PlaceIndex {
       passing: new Map(
         on.map(({ param }) => {
           const sets = filters[param].map((value) => this.#under(param, value, point));
-          return [param, combined(param, sets)];
+          return [param, this.#freeOf(combined(param, sets), param, isNow)];
         }),
       ),
       parts: parts.map((part) => ({
         part,
         words: this.#words.find(part),
-        met: part.condition && this.#meeting(part.condition, to, minutes),
+        met:
+          part.condition &&
+          this.#freeOf(this.#meeting(part.condition, to, minutes), part.condition.param, isNow),
       })),
       phrases,
       asText,
@@ -283,6 +292,12 @@ export class PlaceIndex {
     if (filterGroup(param).match === 'one') return this.#under(param, value, to);
     const sets = value.split(',').map((each) => this.#choice(param, each));
     return combined(param, sets);
+  }
+
+  /** Returns the places of a filter without those that are full now, if only now counts. */
+  #freeOf(places: DocIdSet, param: TermParam, isNow: boolean): DocIdSet {
+    if (!isNow || (param !== 'vacant' && param !== 'pax')) return places;
+    return places.without(this.#scan(`later ${param}`, this.#numbers.isLater(param, this.#today)));
   }
 
   /** Returns the places with a value of a filter. */
@@ -312,16 +327,33 @@ export class PlaceIndex {
   }
 
   /** Returns the counts of all choices: of alternatives, without the others of their filter. */
-  #count({ filters, point }: Search, { places, answer, without }: FoundSets): SearchCounts {
+  #count(search: Search, found: FoundSets, sets: SearchSets): SearchCounts {
+    const { filters, point } = search;
+    const { places, answer } = found;
+    const isAsked = (param: FilterParam) =>
+      filters[param].length > 0 || sets.parts.some(({ part }) => part.condition?.param === param);
+    const isByVacancy = isAsked('vacant') || isAsked('pax');
+    // A day changes what these find.
+    const withoutDay = (isByDay: boolean) =>
+      (isByVacancy ? findPlaces(this.#setsOf(search, isByDay)) : found).without('from');
+    const without = (param: FilterParam) =>
+      param === 'from' ? withoutDay(false) : found.without(param);
+    const isNow = !isAsked('from');
     const on = FILTER_GROUPS.filter(({ param }) => filters[param].length > 0);
     const terms = this.#terms.filter(({ start }) => start > this.#today);
     const facets = FILTER_GROUPS.map((group) => {
       const { param, match } = group;
       const choices =
         param === 'from' ? terms.map(({ start }) => ({ value: start })) : group.choices;
-      const among = match !== 'all' && on.includes(group) ? without(param) : places;
+      const among =
+        param === 'from' && terms.length > 0
+          ? withoutDay(true)
+          : match !== 'all' && on.includes(group)
+            ? without(param)
+            : places;
       const counts = choices.map(({ value }) => {
-        return [value, among.overlap(this.#under(param, value, point))] as const;
+        const having = this.#freeOf(this.#under(param, value, point), param, isNow);
+        return [value, among.overlap(having)] as const;
       });
       return [param, Object.fromEntries(counts)] as const;
     });

@@ -156,6 +156,19 @@ export class PlaceNumbers {
     return (slot) => metresOnFoot(position(other), position(slot)) <= metresIn(minutes);
   }
 
+  /**
+   * Returns a test for places that a filter of now leaves out, because they are free only after a
+   * day; people are counted by slots only where each pays for a bed.
+   */
+  isLater(param: 'vacant' | 'pax', today: string): (slot: number) => boolean {
+    const now = Date.parse(today);
+    const head = PRICE_BASES.findIndex(({ key }) => key === 'head');
+    return (slot) => {
+      const day = this.at(slot, 'freeFrom');
+      return now < day && day < Infinity && (param === 'vacant' || this.at(slot, 'basis') === head);
+    };
+  }
+
   /** Returns a test for a filter that is a limit: minutes on foot, pesos, or a time. */
   test(param: FilterParam, value: string, point: Point): (slot: number) => boolean {
     const atMost = (field: number, most: number) => (slot: number) =>

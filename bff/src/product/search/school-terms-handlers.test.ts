@@ -65,3 +65,21 @@ it('a term of the school is read in a search (S7.from.5)', async () => {
   expect(search.understood).toEqual([{ text: 'for second sem', param: 'from', value: sooner }]);
   expect(search.total).toBe(3);
 });
+
+it('a later day counts as full for what is available, unless a day is given (S7.from.2)', async () => {
+  const total = async (query: string) => (await home(query)).search.total;
+  expect(await total('vacant=1')).toBe(3);
+  expect(await total('accommodationName=available+now')).toBe(3);
+  expect(await total(`vacant=1&from=${sooner}`)).toBe(3);
+  expect(await total(`vacant=1&from=${dayAhead(31)}`)).toBe(4);
+  const { facets } = await home('vacant=1');
+  expect(facets.from).toEqual({ [sooner]: 3, [later]: 4 });
+  expect((await home('')).facets.vacant).toEqual({ 1: 3 });
+  const beds = { price_basis: 'head', pax: 9, vacancy_slots: 7 } as const;
+  await place(sooner, beds);
+  await place(sooner, { ...beds, price_basis: 'room' });
+  // A room is for as many people whenever it is free.
+  expect(await total('pax=7')).toBe(1);
+  expect(await total(`pax=7&from=${sooner}`)).toBe(2);
+  expect((await home('pax=7')).facets.from).toEqual({ [sooner]: 2, [later]: 2 });
+});
