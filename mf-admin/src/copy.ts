@@ -125,6 +125,7 @@ export const copy = {
   terms: {
     title: SUBJECT_LABELS.terms,
     lead: 'Students look for places that are free by the first day of a term.',
+    failed: 'The school’s terms could not be loaded',
     of: (name: string, date: string) => `${name}, from ${date}`,
     add: 'Add a term',
     save: ACTION_LABELS.save,

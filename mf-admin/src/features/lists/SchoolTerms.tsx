@@ -1,6 +1,6 @@
 import type { SchoolTerm } from '@elbi/contract/domain';
 import { formatDate } from '@elbi/contract/format';
-import { Button, space, typeset } from '@elbi/design-system';
+import { Button, ErrorState, space, typeset } from '@elbi/design-system';
 import {
   LazyPart,
   api,
@@ -17,7 +17,7 @@ const termDialog = deferred(() => import('./TermDialog.tsx'));
 
 /** The terms of the school, from whose first day students look for places (S7.from.3). */
 export function SchoolTerms() {
-  const { data, mutate } = useEndpoint('GET /api/terms', {});
+  const { data, error, isValidating, mutate } = useEndpoint('GET /api/terms', {});
   const adding = useResumableDialog<SchoolTerm>('term', true);
   const { write } = useResumableWrite('school terms', save);
   const terms = data?.data ?? [];
@@ -29,6 +29,18 @@ export function SchoolTerms() {
     return message;
   }
 
+  if (!data && error) {
+    return (
+      <ErrorState
+        boxed
+        title={copy.terms.failed}
+        onRetry={() => void mutate()}
+        isPending={isValidating}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
   if (!data) return null;
   return (
     <section aria-labelledby="school-terms">
@@ -56,7 +68,7 @@ export function SchoolTerms() {
         part={termDialog}
         key={adding.round}
         {...adding.props}
-        onAdd={(term) => save([...without(term), term])}
+        onAdd={(term) => save([...terms, term])}
       />
     </section>
   );

@@ -116,4 +116,31 @@ describe('School terms', () => {
       terms: [{ name: 'Second Semester', start: '2027-01-18' }],
     });
   });
+
+  it('are loaded again after a failure, and a second one on a day is reported (S7.from.3)', async () => {
+    const term = { name: 'Midyear', start: '2027-06-14' };
+    let isDown = true;
+    const { user, api } = openAdmin('?tab=lists', {
+      'GET /api/admin/approvals': { success: true, data: [], total: 0 },
+      'GET /api/terms': () =>
+        isDown ? apiFailure('internal') : { success: true as const, data: [term] },
+      'PUT /api/admin/terms': apiFailure('invalid_fields', {
+        fields: [{ field: 'terms', message: VALIDATION.sameDay }],
+      }),
+    });
+    const retry = await screen.findByRole('button', { name: /again|retry/i });
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Midyear, from June 14, 2027')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a term' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a term' }));
+    const { name, start } = FIELD_LABELS.terms;
+    await user.type(dialog.getByRole('textbox', { name }), 'Summer');
+    fireEvent.change(dialog.getByLabelText(start), { target: { value: term.start } });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(VALIDATION.sameDay)).toBeVisible();
+    expect(api.requests('PUT /api/admin/terms')[0]?.body).toEqual({
+      terms: [term, { name: 'Summer', start: term.start }],
+    });
+  });
 });
