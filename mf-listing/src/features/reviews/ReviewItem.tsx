@@ -15,7 +15,7 @@ interface ReviewItemProps {
   actions?: ReactNode;
 }
 
-/** A review on its place's page, with badges of the viewer's own and of a university account. */
+/** A review on its place's page, where the viewer's own and those by university accounts are marked. */
 export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
   const { user } = useSession();
   const mayReport = !user || abilities?.reportTexts === true;
@@ -32,13 +32,9 @@ export function ReviewItem({ review, abilities, actions }: ReviewItemProps) {
       date={review.createdAt}
       text={review.desc}
       badge={
-        <>
-          {review.isOwn && (
-            <Badge>{review.isAccepted ? copy.reviews.own : copy.reviews.removed}</Badge>
-          )}
-          {review.universityAccount && <Badge>{copy.reviews.universityAccount}</Badge>}
-        </>
+        review.isOwn && <Badge>{review.isAccepted ? copy.reviews.own : copy.reviews.removed}</Badge>
       }
+      note={review.universityAccount ? copy.reviews.universityAccount : undefined}
       reply={review.reply ? { text: review.reply.text, date: review.reply.createdAt } : undefined}
       actions={
         <>

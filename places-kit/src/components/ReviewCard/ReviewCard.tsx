@@ -32,6 +32,8 @@ export interface ReviewCardProps {
   actions?: ReactNode;
   /** Marks the user's own review, like "Your review". */
   badge?: ReactNode;
+  /** Comes before the date, like "University account". */
+  note?: string;
 }
 
 /** A review of a place. */
@@ -44,6 +46,7 @@ export function ReviewCard({
   reply,
   actions,
   badge,
+  note,
 }: ReviewCardProps) {
   const day = <time dateTime={new Date(date).toISOString()}>{formatDate(date)}</time>;
   return (
@@ -67,6 +70,7 @@ export function ReviewCard({
           </Name>
           <When>
             {place && <span>{`${author.name} · `}</span>}
+            {note && <span>{`${note} · `}</span>}
             <span>{place ? copy.postedLast : copy.posted}</span> {day}
           </When>
         </Who>
