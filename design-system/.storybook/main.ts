@@ -39,7 +39,7 @@ const config: StorybookConfig = {
         minimizer: [
           new TerserPlugin({
             minify: TerserPlugin.swcMinify,
-            // Storybook's own script, which is no part of a bundle.
+            // Storybook's own script, which no bundle contains.
             exclude: 'mocker-runtime-injected.js',
             // Docs show the names of components.
             terserOptions: { compress: true, mangle: { keep_fnames: true } },

@@ -23,7 +23,7 @@ function w3cTree(tokens: readonly Token[]): object {
   return root;
 }
 
-/** A value as Figma stores it; null for what is no variable there, like a text style or a shadow. */
+/** A value as Figma stores it; null for what cannot be a variable there, like a text style or a shadow. */
 function figmaValue({ type, value }: Token): { type: string; value: unknown } | null {
   switch (type) {
     case 'color': {

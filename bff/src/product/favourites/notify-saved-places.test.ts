@@ -134,7 +134,7 @@ describe('notifications of saved places', () => {
     });
   });
 
-  it('come once a day also to a user who has removed all places since', async () => {
+  it('come once a day also to a user whose places were all removed since', async () => {
     const first = await saved('Molave House', vacancy('full'));
     await change(first, vacancy('few'));
     expect(await round()).toBe(1);

@@ -295,7 +295,7 @@ describe('adding a place', () => {
     });
   });
 
-  it('folds what students ask next, says what is open, and keeps it when closed (S7.next.1)', async () => {
+  it('folds what students ask next, lists what is open, and keeps it when closed (S7.next.1)', async () => {
     beginAt('additional');
     const { user } = await open();
     const title = await screen.findByRole('heading', { name: 'What students ask next' });
