@@ -85,7 +85,9 @@ describe('SectionMount', () => {
   it('keeps styles that the open page has set when a fragment beside it is left', async () => {
     const { style: html } = document.documentElement;
     recordOuterStyles();
-    onTestFinished(() => html.removeProperty('font-size'));
+    onTestFinished(() => {
+      html.removeProperty('font-size');
+    });
     html.setProperty('font-size', '20px');
     const Styling = () => {
       useEffect(() => {

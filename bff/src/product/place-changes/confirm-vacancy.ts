@@ -20,7 +20,7 @@ export async function confirmVacancy(
     const message = VALIDATION.atMost(FIELD_LABELS.vacancy.slots, place.pax);
     throw new InvalidFieldsError([{ field: 'slots', message }]);
   }
-  await setVacancy(trx, place.id, vacancy);
+  await setVacancy(trx, place, vacancy);
   if (!requiresReason(actor, place)) return;
   const before = { status: place.vacancy_status, slots: place.vacancy_slots };
   await recordAudit(trx, actor, {

@@ -252,23 +252,20 @@ export async function updateAccommodation(
  */
 export async function setVacancy(
   db: Knex,
-  id: string,
+  place: Pick<AccommodationRow, 'id' | 'vacancy_status' | 'vacancy_free_from'>,
   { status: stated, slots = null, freeFrom }: VacancyRequest,
 ): Promise<void> {
   const now = new Date();
   const status = stated === 'full' && freeFrom ? 'available' : stated;
-  const day =
-    freeFrom === undefined
-      ? db.raw<string>('case when vacancy_status = ? then vacancy_free_from end', [status])
-      : freeFrom;
+  const kept = status === place.vacancy_status ? place.vacancy_free_from : null;
   await db('accommodation')
-    .where({ id })
+    .where({ id: place.id })
     .update({
       vacancy_status: status,
       vacancy_slots: hasSlots(status) ? slots : null,
       vacancy_confirmed_at: status === 'unknown' ? null : now,
       vacancy_reminded_at: null,
-      vacancy_free_from: hasSlots(status) ? day : null,
+      vacancy_free_from: hasSlots(status) ? (freeFrom === undefined ? kept : freeFrom) : null,
       free_from_reminded_at: null,
     });
 }

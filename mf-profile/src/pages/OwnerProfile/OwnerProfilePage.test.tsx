@@ -93,6 +93,7 @@ describe("an owner's profile for a registered user", () => {
       'This is not a guarantee: see the room before you pay.',
       'Usually answers within a day',
       'Answered 11 of 12 people',
+      'Free as said: 10 of 11',
       'Here since June 2025',
     ]);
   });

@@ -1,7 +1,13 @@
 import { loggable } from '../../../observability/loggable.ts';
 import type { Services } from '../../../services.ts';
 import type { Version } from './change-releases.ts';
-import { type Release, findRelease, registryRevision, servedReleases } from './release-store.ts';
+import {
+  type FoundRelease,
+  type Release,
+  findRelease,
+  registryRevision,
+  servedReleases,
+} from './release-store.ts';
 import { type RegistrySnapshot, selectVersions, withAllCanaries } from './registry.ts';
 
 /** Every replica serves a change of any replica within two seconds. */
@@ -9,7 +15,7 @@ const POLL_MS = 1_000;
 
 /** The registry of a preview or the gate. */
 export interface RegistryVariant {
-  release: Release;
+  release: Release & Pick<FoundRelease, 'gate_result'>;
   /** As users read it. */
   author: string;
   snapshot: RegistrySnapshot;
@@ -106,7 +112,7 @@ export class RegistryReader {
     version: string,
     { hasFallback, beside = [] }: { hasFallback: boolean; beside?: readonly Version[] },
   ): Promise<RegistryVariant | null> {
-    const shown: (Release & { author: string })[] = [];
+    const shown: (Release & FoundRelease)[] = [];
     for (const one of [{ section, version }, ...beside]) {
       const found = await findRelease(this.#services.db, one.section, one.version);
       if (!found || found.taken_out_at || found.files_removed_at) return null;

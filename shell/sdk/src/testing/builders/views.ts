@@ -82,7 +82,7 @@ export function anOwnerProfileView({
         asked: 12,
         answered: 11,
         typical: 'day',
-        available: { yes: 10, asked: 12 },
+        available: { yes: 10, asked: 11 },
       },
       verification: { documentsCheckedAt: '2026-03-02T04:00:00.000Z', visitedAt: null },
       rating: { average: 4.25, count: 12 },
