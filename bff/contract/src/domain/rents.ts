@@ -34,7 +34,7 @@ export function isCompared(row: RentRow): row is ComparedRents {
 }
 
 /** Returns `/ month per head`. */
-export function rentUnitText({ unit, basis }: Pick<RentRow, 'unit' | 'basis'>): string {
+function rentUnitText({ unit, basis }: Pick<RentRow, 'unit' | 'basis'>): string {
   return `${PRICE_LABELS.per[unit]} ${PRICE_LABELS.basis[basis]}`;
 }
 

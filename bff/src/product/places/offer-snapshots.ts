@@ -12,7 +12,7 @@ const IS_LATER = `coalesce(vacancy_free_from > ${manilaDate()}, false)`;
 const FREE = whileListed(`${HAS_SLOTS} and not ${IS_LATER}`);
 const FREE_FROM = whileListed(`case when ${HAS_SLOTS} and ${IS_LATER} then vacancy_free_from end`);
 
-/** The condition of the index `accommodation_offer_to_note`, in which no day is compared with today. */
+/** The condition of the index `accommodation_offer_to_record`: no day is compared with today. */
 const MAY_HAVE_CHANGED = `(
   (offered_cost, offered_unit, offered_free)
     is distinct from (${COST}, ${UNIT}, ${whileListed(HAS_SLOTS)})
