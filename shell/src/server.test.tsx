@@ -53,6 +53,7 @@ describe('the pages of the sections', () => {
     expect(rolesByPath).toEqual({
       '/': EVERYONE,
       '/compare': EVERYONE,
+      '/rents': EVERYONE,
       '/accommodation': EVERYONE,
       '/accommodation/checklist': EVERYONE,
       '/accommodation/poster': ADMIN_AND_OWNER,

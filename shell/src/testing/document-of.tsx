@@ -13,20 +13,9 @@ import { someSections } from './sections.ts';
 /** Render time of test documents. */
 export const RENDERED_AT = Date.parse('2026-11-20T10:00:00+08:00');
 
-const markups = new WeakMap<RealPage, Promise<string>>();
-
-/** Returns the markup of a page, which the server renders the same each time. */
-function markupOf(page: RealPage): Promise<string> {
-  const known = markups.get(page);
-  if (known) return known;
-  const markup = render({ ...page, now: RENDERED_AT }, page.face).then(({ html }) => html);
-  markups.set(page, markup);
-  return markup;
-}
-
 /** A document as the server sends it: the page's markup in the root element. */
 export async function documentOf(page: RealPage) {
-  const html = await markupOf(page);
+  const { html } = await render({ ...page, now: RENDERED_AT }, page.face);
   window.history.replaceState(null, '', page.address);
   mockApi({ 'GET /api/auth/login/success': loginSuccessOf(page.bootstrap.user) });
   onTestFinished(removeDocument);

@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     await owner.send('PUT', `/api/accom/vacancy/${data._id}`, vacancy);
     await buildReview(db, { accommodation_id: data._id, rating: 5, is_anonymous: true });
     await db.raw(
-      `update accommodation set approval = ?, outcomes = ? where id = ?`,
+      `update accommodation set approval = ?, outcomes = outcomes || ? where id = ?`,
       [
         { list: 'Housing list', issuer: 'Student Housing', term: '2026-1', since: '2026-11-01' },
         { deposit: { yes: 3, no: 1 }, bills: { yes: 2, no: 0 }, receipt: { yes: 0, no: 3 } },

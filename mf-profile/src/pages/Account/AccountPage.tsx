@@ -208,7 +208,7 @@ function NotificationChoices({ unwanted, mailed, isRefused }: Choices) {
         <CheckboxGroup
           label={copy.account.byMail}
           options={options}
-          value={without(mailed, unwanted)}
+          value={without(shown, [...unwanted, ...without(shown, mailed)])}
           onValueChange={(wanted) =>
             choose({
               unwanted: without(unwanted, wanted),
