@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../section/project.ts';
 import { sourceFiles } from '../section/checks/package-folders.ts';
@@ -7,11 +7,17 @@ import { sourceFiles } from '../section/checks/package-folders.ts';
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (?<name>[\w$]+)/gm;
 /** Of a package; what its tools use is used. */
 const FOLDERS = ['src', '.storybook', 'bin', 'scripts'];
+/** Of the repository: it uses rules that sections have too. */
+const CONFIG = 'eslint.config.mjs';
 const WORD = /[A-Za-z_$][\w$]*/g;
 
 /** Returns a message for each exported function, class or constant that no other file names. */
 export function unusedExports(root = ROOT): string[] {
-  const files = sourceFiles(root, /\.(?:[jt]sx?|mjs|mdx)$/, FOLDERS).map((path) => {
+  const paths = [
+    ...sourceFiles(root, /\.(?:[jt]sx?|mjs|mdx)$/, FOLDERS),
+    ...(existsSync(join(root, CONFIG)) ? [CONFIG] : []),
+  ];
+  const files = paths.map((path) => {
     const source = readFileSync(join(root, path), 'utf8');
     return { path, source, words: new Set(source.match(WORD)) };
   });

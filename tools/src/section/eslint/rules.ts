@@ -11,8 +11,8 @@ const READ_ATTRIBUTES =
 
 /** Money, counts, dates and times have one format each. */
 const FORMATS = 'Use the formats of @elbi/contract/format.';
-const FORMATS_GLOBAL = { name: 'Intl', message: FORMATS };
-const FORMATS_METHOD = { property: 'toLocaleString', message: FORMATS };
+export const FORMATS_GLOBAL = { name: 'Intl', message: FORMATS };
+export const FORMATS_METHOD = { property: 'toLocaleString', message: FORMATS };
 
 /** For all code. */
 export const RULES: Rules = {
