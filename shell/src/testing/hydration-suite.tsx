@@ -26,11 +26,13 @@ export function describeTakingOverOf(cases: readonly RealPage[]): void {
   standInForBrowser();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: RENDERED_AT });
-    // The account page loads these in the browser.
+    // The account page and that of lists load these in the browser.
     mockApi({
       'GET /api/user/sessions': pendingResponse(),
       'GET /api/user/log': pendingResponse(),
       'GET /api/user/notifications': pendingResponse(),
+      'GET /api/admin/approvals': pendingResponse(),
+      'GET /api/terms': pendingResponse(),
     });
   });
   afterEach(() => {
