@@ -96,7 +96,7 @@ it.each([
   // "May" is also Filipino for "there is", and the 30th of February no day.
   ['sa may main gate', ['point=main-gate']],
   ['from feb 30', ['+30', '+feb']],
-  // The number behind a month is no day if it counts something else.
+  // The number behind a month is not a day if it counts something else.
   ['dorm by june 2,500', ['from=2027-06-14', 'rent=2500', 'type=3']],
   ['dorm by june 2 500', ['from=2027-06-14', 'rent=2500', 'type=3']],
   ['by june 2.5k', ['from=2027-06-14', 'rent=2500']],

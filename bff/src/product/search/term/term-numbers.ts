@@ -35,7 +35,7 @@ const COUNT = `(?:\\d{1,3}|${WORDS})`;
 const PEOPLE = String.raw`(?<![\w.,])(?:${COUNT}\s?(?:-|–|to|or|o)\s?)?(?<count>${COUNT})`;
 const COUNTED =
   'pax|persons?|people|ka?tao|tao|students?|estudyante|occupants?|tenants?|boarders?|friends?|kami';
-/** What a number behind a month counts, which is no day then: "for june 3 months". */
+/** What a number behind a month counts, which is not a day then: "for june 3 months". */
 export const COUNTED_AFTER_MONTH = `(?:${COUNTED}|${MONEY_AND_TIME}|mins|minutes?|min walk|br|bedrooms?)\\b`;
 const TENANTS = 'girls|boys|females?|males?|ladies|babae|lalaki';
 /** How a term says the number of people; `others` are counted beside the one who searches. */
