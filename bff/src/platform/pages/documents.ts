@@ -145,8 +145,8 @@ async function sendDocument(
   const isHead = ctx.method === 'HEAD';
   // Without its data, a page would only show a loading state.
   const hasData = data.status < 500 && data.isWithoutData !== true;
-  // A rejected version may hang, and would hold the renderers of all visitors: the browser renders it.
-  const mayRender = preview?.isRejected !== true;
+  // Others may hang, and would hold the renderers of all visitors: the browser renders them.
+  const mayRender = preview?.hasPassed !== false;
   const isRendered = services.renderers !== null && hasData && !isHead && mayRender;
   const reports: Promise<void>[] = [];
   const { rendered, outcome } = isRendered

@@ -19,8 +19,8 @@ const COOKIE = 'elbi.preview';
 export interface ActivePreview {
   info: PreviewInfo;
   snapshot: RegistrySnapshot;
-  /** Whether the gate rejected the version. */
-  isRejected: boolean;
+  /** Whether the version has passed the gate. */
+  hasPassed: boolean;
 }
 
 /** Shows a version to this browser from now on, for seven days. */
@@ -87,7 +87,7 @@ export async function activePreview(
   if (!variant) return null;
   return {
     snapshot: variant.snapshot,
-    isRejected: variant.release.gate_result === 'refused',
+    hasPassed: variant.release.gate_result === 'passed',
     info: {
       section,
       version,
