@@ -46,7 +46,13 @@ const PACKAGES = {
   // Shows the stories of every package between the shell's header and footer, and visits them.
   storybook: {
     folder: '^design-system/(?:[.]storybook/|scripts/visual/|playwright[.]config[.]ts$)',
-    may: ['^design-system/', SDK, '^shell/src/testing/in-shell[.]tsx$', '^tools/src/browser/'],
+    may: [
+      '^design-system/',
+      SDK,
+      PLACES_KIT,
+      '^shell/src/testing/in-shell[.]tsx$',
+      '^tools/src/browser/',
+    ],
   },
   // What sections share about places; each bundles it.
   'places-kit': {

@@ -21,7 +21,7 @@ export default {
     '!package.json',
     '!bff/**',
     '!lab/mutants.*',
-    '!shell/sdk/src/testing/builders/**',
+    '!places-kit/src/testing/**',
     '!tools/src/section/vitest/**',
   ],
   tempDirName: '.cache/mutants',

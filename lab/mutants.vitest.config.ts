@@ -21,7 +21,7 @@ export default defineConfig({
       'bff/src/{product,platform,identity}/**/*-policy.test.ts',
       'bff/src/http/signing.test.ts',
       // Compares a full example of each response with its schema.
-      'shell/sdk/src/testing/builders/builders.test.ts',
+      'places-kit/src/testing/builders.test.ts',
     ],
   },
 });

@@ -6,6 +6,7 @@ import { COMMON_PROPS } from '../scripts/stories/common-props.ts';
 import { DocsPage } from './DocsPage.tsx';
 import { ThemedDocs } from './ThemedDocs.tsx';
 import { withPageFrame } from './page-frame.tsx';
+import { pictureHandler } from './picture-handler.ts';
 import sectionPreview from './section/preview.tsx';
 import { VIEWPORTS } from './viewports.ts';
 
@@ -40,6 +41,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPageFrame, ...sectionPreview.decorators],
   argTypesEnhancers: [withDescriptions],
+  beforeEach: ({ msw }) => msw.use(pictureHandler),
   parameters: {
     ...sectionPreview.parameters,
     viewport: { options: VIEWPORTS },

@@ -1,17 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useView } from '@elbi/portal-sdk';
-import {
-  aHomeView,
-  aSearchResult,
-  anAccommodation,
-  mockApi,
-  renderSection,
-} from '@elbi/portal-sdk/testing';
+import { mockApi, renderSection } from '@elbi/portal-sdk/testing';
 import type * as Comparison from './comparison/use-comparison.ts';
 import { useCompareToggle } from './comparison/use-comparison.ts';
 import type * as Favourites from './favourites/use-favourites.ts';
 import { useFavouriteToggle } from './favourites/use-favourites.ts';
+import { aHomeView, aSearchResult, anAccommodation } from './testing/index.ts';
 
 /** A module of a second copy of this package, as another section of the page bundles it. */
 async function otherCopy<Module>(path: string): Promise<Module> {

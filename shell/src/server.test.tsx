@@ -7,8 +7,8 @@ import {
   aReviewList,
   anAccommodation,
   anAccommodationView,
-  anId,
-} from '@elbi/portal-sdk/testing';
+} from '@elbi/places-kit/testing';
+import { anId } from '@elbi/portal-sdk/testing';
 import { render, shared } from './server.tsx';
 import { realPages } from './testing/real-pages.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aReport, anAdminView, anId, anOwnerApplication } from '@elbi/portal-sdk/testing';
+import { aReport, anAdminView, anOwnerApplication } from '@elbi/places-kit/testing';
+import { anId } from '@elbi/portal-sdk/testing';
 import {
   withArchivedPlace,
   withDecidedApplication,

@@ -1,13 +1,6 @@
 import { screen } from '@testing-library/react';
-import {
-  type MockResponses,
-  aReport,
-  anAdminView,
-  anId,
-  anOwnerApplication,
-  mockApi,
-  renderSection,
-} from '@elbi/portal-sdk/testing';
+import { aReport, anAdminView, anOwnerApplication } from '@elbi/places-kit/testing';
+import { type MockResponses, anId, mockApi, renderSection } from '@elbi/portal-sdk/testing';
 import section from '../section.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import '../pages/Admin/AdminPage.tsx';

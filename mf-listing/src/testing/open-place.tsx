@@ -1,9 +1,7 @@
 import type { AccommodationView } from '@elbi/contract/domain';
+import { STUDENT_ABILITIES, anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
 import {
   type PortalOptions,
-  STUDENT_ABILITIES,
-  anAccommodation,
-  anAccommodationView,
   anId,
   renderSection,
   withOtherSections,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
+import { anOwnerProfileView } from '@elbi/places-kit/testing';
 import {
   type MockResponses,
   type PortalOptions,
   aSessionUser,
   anId,
-  anOwnerProfileView,
   mockApi,
   renderSection,
 } from '@elbi/portal-sdk/testing';

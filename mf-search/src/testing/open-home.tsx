@@ -1,10 +1,6 @@
 import { viewKey } from '@elbi/contract/domain';
-import {
-  type PortalOptions,
-  aHomeView,
-  renderSection,
-  withOtherSections,
-} from '@elbi/portal-sdk/testing';
+import { aHomeView } from '@elbi/places-kit/testing';
+import { type PortalOptions, renderSection, withOtherSections } from '@elbi/portal-sdk/testing';
 // The page is a separate chunk, loaded before the timeout of a test starts.
 import '../pages/HomePage/HomePage.tsx';
 import { HOME_VIEW } from '../api/use-home-view.ts';

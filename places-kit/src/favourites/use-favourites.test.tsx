@@ -4,17 +4,14 @@ import { useSWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import type { AccommodationSummary, NotificationChoices } from '@elbi/contract/domain';
 import { useView } from '@elbi/portal-sdk';
+import { apiFailure, mockApi, networkFailure, renderSection } from '@elbi/portal-sdk/testing';
 import {
   aHomeView,
   aSearchResult,
   anAccommodation,
   anAccommodationView,
-  apiFailure,
-  mockApi,
-  networkFailure,
-  renderSection,
   someAccommodations,
-} from '@elbi/portal-sdk/testing';
+} from '../testing/index.ts';
 import { useFavouriteToggle, useFavourites } from './use-favourites.ts';
 
 const place = anAccommodation({ isFavorite: false });

@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aHomeView, mockApi } from '@elbi/portal-sdk/testing';
+import { aHomeView } from '@elbi/places-kit/testing';
+import { mockApi } from '@elbi/portal-sdk/testing';
 import { logInDialog } from '../login/log-in-dialog.ts';
 import { documentOf, mountIn } from '../testing/document-of.tsx';
 import { startQueue } from '../testing/early-use-suite.tsx';

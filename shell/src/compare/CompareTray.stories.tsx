@@ -1,5 +1,6 @@
 import { createRef } from 'react';
-import { aPicture, inPortal, pictureHandler } from '@elbi/portal-sdk/stories';
+import { aPicture } from '@elbi/places-kit/testing';
+import { inPortal } from '@elbi/portal-sdk/stories';
 import { CompareTray } from './CompareTray.tsx';
 
 const CHOSEN = [
@@ -20,7 +21,6 @@ export default {
   component: CompareTray,
   args: { main: createRef<HTMLElement>() },
   decorators: [inPortal()],
-  parameters: { msw: { handlers: [pictureHandler] } },
   beforeEach: () => {
     localStorage.setItem('elbi.compared', JSON.stringify(CHOSEN));
     return () => localStorage.removeItem('elbi.compared');

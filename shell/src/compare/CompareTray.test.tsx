@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Accommodation, MAX_COMPARED } from '@elbi/contract/domain';
 import { useCompareToggle } from '@elbi/places-kit';
-import { renderSection, someAccommodations } from '@elbi/portal-sdk/testing';
+import { someAccommodations } from '@elbi/places-kit/testing';
+import { renderSection } from '@elbi/portal-sdk/testing';
 import { aSection } from '../testing/portal-sections.tsx';
 import { CompareTray } from './CompareTray.tsx';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useView } from '@elbi/portal-sdk';
-import { aHomeView, aSearchResult, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import { aHomeView, aSearchResult } from '@elbi/places-kit/testing';
+import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFavourites } from '@elbi/places-kit';
+import { anAccommodation } from '@elbi/places-kit/testing';
 import {
   type PortalOptions,
   aSessionUser,
-  anAccommodation,
   mockApi,
   provideCaches,
   renderSection,

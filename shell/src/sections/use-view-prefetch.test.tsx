@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Link, useView } from '@elbi/portal-sdk';
 import type { Section } from '@elbi/portal-sdk/host';
-import { anAccommodation, anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
+import { mockApi } from '@elbi/portal-sdk/testing';
 import { aSection } from '../testing/portal-sections.tsx';
 import { renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
 

@@ -14,21 +14,18 @@ import {
 import type { SectionRoute } from '@elbi/portal-sdk';
 import type { Section } from '@elbi/portal-sdk/host';
 import {
-  SETTINGS,
   aCompareView,
   aHomeView,
   aPinsView,
-  aReleasesView,
   aSearchResult,
-  aSessionUser,
   aUserProfileView,
   anAccommodationPage,
   anAccommodationView,
   anAdminView,
-  anId,
   anOwnerProfileView,
   someAccommodations,
-} from '@elbi/portal-sdk/testing';
+} from '@elbi/places-kit/testing';
+import { SETTINGS, aReleasesView, aSessionUser, anId } from '@elbi/portal-sdk/testing';
 import { registryOf } from './portal-sections.tsx';
 
 const ROOT = join(import.meta.dirname, '../../..');

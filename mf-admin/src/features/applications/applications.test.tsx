@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { FAILURE } from '@elbi/contract/domain';
-import { anAdminView, anId, anOwnerApplication, apiFailure } from '@elbi/portal-sdk/testing';
+import { anAdminView, anOwnerApplication } from '@elbi/places-kit/testing';
+import { anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row } from '../../testing/open-admin.tsx';
 
 describe('Owner Applications', () => {

@@ -2,14 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AdminView, FAILURE, type Report } from '@elbi/contract/domain';
-import {
-  aReport,
-  aSessionUser,
-  anAdminView,
-  anId,
-  apiFailure,
-  becomeUser,
-} from '@elbi/portal-sdk/testing';
+import { aReport, anAdminView } from '@elbi/places-kit/testing';
+import { aSessionUser, anId, apiFailure, becomeUser } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 afterEach(() => sessionStorage.clear());

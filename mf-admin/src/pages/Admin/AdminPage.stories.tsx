@@ -1,10 +1,7 @@
+import { aPicture, aReport, anAdminView, anOwnerApplication } from '@elbi/places-kit/testing';
 import {
   type MockResponse,
-  aPicture,
-  aReport,
-  anAdminView,
   anId,
-  anOwnerApplication,
   apiFailure,
   pageStory,
   pendingResponse,

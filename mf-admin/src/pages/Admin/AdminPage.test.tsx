@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE } from '@elbi/contract/domain';
-import { anAdminView, apiFailure } from '@elbi/portal-sdk/testing';
+import { anAdminView } from '@elbi/places-kit/testing';
+import { apiFailure } from '@elbi/portal-sdk/testing';
 import { openAdmin, row, view } from '../../testing/open-admin.tsx';
 
 describe('the admin page', () => {

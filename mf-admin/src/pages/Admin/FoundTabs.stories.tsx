@@ -1,7 +1,7 @@
+import { anAdminView } from '@elbi/places-kit/testing';
 import {
   type MockResponses,
   aSessionUser,
-  anAdminView,
   anId,
   apiFailure,
   pageStory,

@@ -1,5 +1,5 @@
 import { UNKNOWN_VACANCY } from '@elbi/contract/domain';
-import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
 import { expect, it } from 'vitest';
 import { firstMessage } from './first-message.ts';
 import { MESSAGES } from './message-copy.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAccommodationView, mockApi } from '@elbi/portal-sdk/testing';
+import { anAccommodationView } from '@elbi/places-kit/testing';
+import { mockApi } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import './FollowUpDialog.tsx';

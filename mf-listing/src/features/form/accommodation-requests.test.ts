@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccommodationChanges, NewAccommodation } from '@elbi/contract/schemas';
-import { anAccommodation, anId } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
+import { anId } from '@elbi/portal-sdk/testing';
 import { accommodationChanges, newAccommodationBody } from './accommodation-requests.ts';
 import { valuesOf } from './form-fields.tsx';
 import { parsedValues } from './form-schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
 import { EMPTY_VALUES, followersOf, isShown, valuesOf } from './form-fields.tsx';
 
 describe('valuesOf', () => {

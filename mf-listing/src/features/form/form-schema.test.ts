@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
 import { newAccommodationBody } from './accommodation-requests.ts';
 import { type AccommodationFormValues, EMPTY_VALUES, type Step, valuesOf } from './form-fields.tsx';
 import { listErrors, parsedValues, placeErrors, stepResolver } from './form-schema.ts';

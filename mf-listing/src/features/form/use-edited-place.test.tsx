@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { anAccommodation, mockApi, pendingResponse, renderSection } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
+import { mockApi, pendingResponse, renderSection } from '@elbi/portal-sdk/testing';
 import { useEditedPlace } from './use-edited-place.ts';
 
 const place = anAccommodation();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aPicture, anAccommodation, anAccommodationView } from '@elbi/portal-sdk/testing';
+import { aPicture, anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
 import { openPlace } from '../../testing/open-place.tsx';
 
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => aPicture(index));

@@ -3,10 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
-  aSessionUser,
-  aUser,
   anAccommodation,
   anAccommodationView,
+} from '@elbi/places-kit/testing';
+import {
+  aSessionUser,
+  aUser,
   anId,
   apiFailure,
   becomeUser,

@@ -6,12 +6,14 @@ import {
   aReviewList,
   anAccommodation,
   anAccommodationView,
+  someReviews,
+} from '@elbi/places-kit/testing';
+import {
   anId,
   apiFailure,
   mockApi,
   networkFailure,
   pendingResponse,
-  someReviews,
 } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_PATH, aStudentsView, openPlace } from '../../testing/open-place.tsx';
 // Loaded in advance, so that tests do not wait for it.

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { apiFailure, mockApi, someAccommodations } from '@elbi/portal-sdk/testing';
+import { someAccommodations } from '@elbi/places-kit/testing';
+import { apiFailure, mockApi } from '@elbi/portal-sdk/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLACE_ID, openPlace } from '../../testing/open-place.tsx';
 

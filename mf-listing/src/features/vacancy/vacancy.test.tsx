@@ -10,15 +10,8 @@ import {
   VALIDATION,
   type Vacancy,
 } from '@elbi/contract/domain';
-import {
-  OWNER_ABILITIES,
-  aSessionUser,
-  aUser,
-  anAccommodation,
-  anAccommodationView,
-  apiFailure,
-  mockApi,
-} from '@elbi/portal-sdk/testing';
+import { OWNER_ABILITIES, anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
+import { aSessionUser, aUser, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
 import { PLACE_PATH, openPlace } from '../../testing/open-place.tsx';
 
 const owner = aUser();

@@ -1,4 +1,5 @@
-import { NO_ABILITIES, SectionPages, apiFailure, pendingResponse } from '@elbi/portal-sdk/stories';
+import { NO_ABILITIES } from '@elbi/places-kit/testing';
+import { SectionPages, apiFailure, pendingResponse } from '@elbi/portal-sdk/stories';
 import { formSection, formStory, place } from './form-story-test-kit.tsx';
 
 const path = `/edit/accommodation?id=${place._id}`;

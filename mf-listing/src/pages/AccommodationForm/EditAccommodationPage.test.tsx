@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, VALIDATION, pageAddress } from '@elbi/contract/domain';
+import { NO_ABILITIES, OWNER_ABILITIES, anAccommodation } from '@elbi/places-kit/testing';
 import {
   type MockResponses,
-  NO_ABILITIES,
-  OWNER_ABILITIES,
   aSessionUser,
-  anAccommodation,
   anId,
   apiFailure,
   mockApi,

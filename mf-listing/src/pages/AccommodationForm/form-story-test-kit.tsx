@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoredRoleName } from '@elbi/contract/domain';
-import {
-  type MockResponses,
-  OWNER_ABILITIES,
-  anAccommodation,
-  anId,
-  pageStory,
-} from '@elbi/portal-sdk/stories';
+import { OWNER_ABILITIES, anAccommodation } from '@elbi/places-kit/testing';
+import { type MockResponses, anId, pageStory } from '@elbi/portal-sdk/stories';
 import { defineSection } from '@elbi/portal-sdk';
 import { draftKey, saveDraft } from '../../features/form/draft-store.ts';
 import { type Step, valuesOf } from '../../features/form/form-fields.tsx';

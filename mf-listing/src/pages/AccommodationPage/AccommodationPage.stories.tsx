@@ -8,23 +8,25 @@ import {
 import {
   NO_ABILITIES,
   OWNER_ABILITIES,
-  type MockResponse,
-  type MockResponses,
-  type PortalOptions,
   STUDENT_ABILITIES,
   aPicture,
   aReview,
   aReviewList,
-  aSessionUser,
-  aUser,
   anAccommodation,
   anAccommodationView,
+  someAccommodations,
+  someReviews,
+} from '@elbi/places-kit/testing';
+import {
+  type MockResponse,
+  type MockResponses,
+  type PortalOptions,
+  aSessionUser,
+  aUser,
   anId,
   apiFailure,
   pageStory,
   pendingResponse,
-  someAccommodations,
-  someReviews,
   withOpenDialog,
 } from '@elbi/portal-sdk/stories';
 import AccommodationPage from './AccommodationPage.tsx';

@@ -2,13 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { FAILURE } from '@elbi/contract/domain';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  type MockResponses,
   NO_ABILITIES,
   aReviewList,
-  aSessionUser,
-  aUser,
   anAccommodation,
   anAccommodationView,
+} from '@elbi/places-kit/testing';
+import {
+  type MockResponses,
+  aSessionUser,
+  aUser,
   apiFailure,
   mockApi,
   networkFailure,

@@ -1,6 +1,5 @@
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
 import {
-  anAccommodation,
-  anAccommodationView,
   anId,
   apiFailure,
   type MockResponse,

@@ -1,7 +1,8 @@
 import { PLACE_FACTS } from '@elbi/contract/domain';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anAccommodation, anAccommodationView, renderSection } from '@elbi/portal-sdk/testing';
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
+import { renderSection } from '@elbi/portal-sdk/testing';
 import { PLACE_ID, PLACE_KEY } from '../../testing/open-place.tsx';
 // The page is a separate chunk; it is loaded before the clock of a test starts.
 import './ChecklistPage.tsx';

@@ -1,7 +1,6 @@
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
 import {
   aSessionUser,
-  anAccommodation,
-  anAccommodationView,
   anId,
   apiFailure,
   type MockResponse,

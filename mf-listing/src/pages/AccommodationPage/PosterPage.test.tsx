@@ -1,10 +1,5 @@
-import {
-  aSessionUser,
-  anId,
-  anAccommodation,
-  anAccommodationView,
-  renderSection,
-} from '@elbi/portal-sdk/testing';
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
+import { aSessionUser, anId, renderSection } from '@elbi/portal-sdk/testing';
 import { screen } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { expect, it, vi } from 'vitest';

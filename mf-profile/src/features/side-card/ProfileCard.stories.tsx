@@ -1,4 +1,5 @@
-import { aUser, anOwnerProfileView, inPortal } from '@elbi/portal-sdk/stories';
+import { anOwnerProfileView } from '@elbi/places-kit/testing';
+import { aUser, inPortal } from '@elbi/portal-sdk/stories';
 import { ProfileCard } from './ProfileCard.tsx';
 
 const { abilities } = anOwnerProfileView({ own: true });

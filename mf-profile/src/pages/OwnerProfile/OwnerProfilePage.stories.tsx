@@ -1,16 +1,18 @@
 import type { OwnerProfileView } from '@elbi/contract/domain';
 import {
+  anAccommodationPage,
+  anOwnerProfileView,
+  someAccommodations,
+} from '@elbi/places-kit/testing';
+import {
   type MockResponse,
   type PortalOptions,
   aSessionUser,
   aUser,
-  anAccommodationPage,
   anId,
-  anOwnerProfileView,
   apiFailure,
   pageStory,
   pendingResponse,
-  someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import OwnerProfilePage from './OwnerProfilePage.tsx';
 

@@ -2,14 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE, UNKNOWN_VACANCY } from '@elbi/contract/domain';
 import {
-  aSessionUser,
-  aUser,
   anAccommodationPage,
-  anId,
   anOwnerProfileView,
-  apiFailure,
   someAccommodations,
-} from '@elbi/portal-sdk/testing';
+} from '@elbi/places-kit/testing';
+import { aSessionUser, aUser, anId, apiFailure } from '@elbi/portal-sdk/testing';
 import { OWNER_ID, openOwner, own, ownerName, ownerSession } from '../../testing/open-owner.tsx';
 
 describe("an owner's profile for a visitor", () => {

@@ -1,14 +1,16 @@
 import {
-  type MockResponse,
   aSavedSearch,
   aUserProfileView,
-  anId,
   anAccommodationPage,
+  someAccommodations,
+  someReviews,
+} from '@elbi/places-kit/testing';
+import {
+  type MockResponse,
+  anId,
   apiFailure,
   pageStory,
   pendingResponse,
-  someAccommodations,
-  someReviews,
 } from '@elbi/portal-sdk/stories';
 import UserProfilePage from './UserProfilePage.tsx';
 

@@ -2,17 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FAILURE, type UserProfileView, VALIDATION } from '@elbi/contract/domain';
 import {
-  type MockResponses,
   aReview,
   aUserProfileView,
   anAccommodationPage,
   aSavedSearch,
+  someAccommodations,
+} from '@elbi/places-kit/testing';
+import {
+  type MockResponses,
   anId,
   apiFailure,
   mockApi,
   pendingResponse,
   renderSection,
-  someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import { profileSection } from '../../testing/profile-section.ts';
 // Loaded in advance, so that tests do not wait for them.

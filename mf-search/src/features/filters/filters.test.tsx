@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type PortalOptions,
-  aHomeView,
-  aSearchResult,
-  mockApi,
-  someAccommodations,
-} from '@elbi/portal-sdk/testing';
+import { aHomeView, aSearchResult, someAccommodations } from '@elbi/places-kit/testing';
+import { type PortalOptions, mockApi } from '@elbi/portal-sdk/testing';
 import { openHome } from '../../testing/open-home.tsx';
 
 /** jsdom has no media queries. */

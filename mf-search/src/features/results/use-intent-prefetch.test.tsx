@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useView } from '@elbi/portal-sdk';
-import {
-  anAccommodation,
-  anAccommodationView,
-  apiFailure,
-  mockApi,
-  renderSection,
-} from '@elbi/portal-sdk/testing';
+import { anAccommodation, anAccommodationView } from '@elbi/places-kit/testing';
+import { apiFailure, mockApi, renderSection } from '@elbi/portal-sdk/testing';
 import { useIntentPrefetch } from './use-intent-prefetch.ts';
 
 const place = anAccommodation();

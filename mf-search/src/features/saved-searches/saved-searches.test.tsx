@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aHomeView, aPinsView, apiFailure, mockApi } from '@elbi/portal-sdk/testing';
+import { aHomeView, aPinsView } from '@elbi/places-kit/testing';
+import { apiFailure, mockApi } from '@elbi/portal-sdk/testing';
 import { openHome } from '../../testing/open-home.tsx';
 // Loaded in advance, so that tests do not wait for it.
 import './SaveSearchDialog.tsx';

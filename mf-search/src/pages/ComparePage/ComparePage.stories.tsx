@@ -1,10 +1,9 @@
+import { aCompareView, someAccommodations } from '@elbi/places-kit/testing';
 import {
   type MockResponse,
-  aCompareView,
   apiFailure,
   pageStory,
   pendingResponse,
-  someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import ComparePage from './ComparePage.tsx';
 

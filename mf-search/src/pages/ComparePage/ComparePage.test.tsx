@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PlaceFact, viewKey } from '@elbi/contract/domain';
+import { aCompareView, someAccommodations } from '@elbi/places-kit/testing';
 import {
   type MockResponses,
   type PortalOptions,
-  aCompareView,
   mockApi,
   renderSection,
-  someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import { COMPARE_VIEW } from '../../api/use-compare-view.ts';
 import section from '../../section.tsx';

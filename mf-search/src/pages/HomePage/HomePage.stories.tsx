@@ -1,17 +1,14 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { aHomeView, aPinsView, aSearchResult, someAccommodations } from '@elbi/places-kit/testing';
 import {
   type MockResponse,
   type PortalOptions,
-  aHomeView,
-  aPinsView,
-  aSearchResult,
   aSessionUser,
   anId,
   apiFailure,
   pageStory,
   pendingResponse,
-  someAccommodations,
 } from '@elbi/portal-sdk/stories';
 import HomePage from './HomePage.tsx';
 

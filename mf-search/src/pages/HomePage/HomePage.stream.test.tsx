@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { aHomeView, renderToStreamComplete } from '@elbi/portal-sdk/testing';
+import { aHomeView } from '@elbi/places-kit/testing';
+import { renderToStreamComplete } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
 // A server has the code of the groups before its first document.
 import '../../features/filters/FilterPanel.tsx';

@@ -5,15 +5,17 @@ import {
   aHomeView,
   aPinsView,
   aSearchResult,
-  aSessionUser,
   anAccommodation,
+  someAccommodations,
+} from '@elbi/places-kit/testing';
+import {
+  aSessionUser,
   anId,
   apiFailure,
   mockApi,
   pendingResponse,
   networkFailure,
   renderSection,
-  someAccommodations,
 } from '@elbi/portal-sdk/testing';
 import section from '../../section.tsx';
 import { openHome } from '../../testing/open-home.tsx';

@@ -1,17 +1,9 @@
 import { Activity, useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeView } from '@elbi/contract/domain';
+import type { HomeView, OwnerProfileView } from '@elbi/contract/domain';
 import { Link } from '../navigation/navigation.tsx';
-import {
-  aHomeView,
-  aSearchResult,
-  aUser,
-  anOwnerProfileView,
-  apiFailure,
-  mockApi,
-  renderSection,
-} from '../testing/index.tsx';
+import { aUser, apiFailure, mockApi, renderSection } from '../testing/index.tsx';
 import { useView } from './use-view.ts';
 
 const VIEW = '/api/view/home';
@@ -27,7 +19,7 @@ function Total() {
   );
 }
 
-const withTotal = (total: number) => aHomeView({ search: aSearchResult({ total }) });
+const withTotal = (total: number) => ({ search: { total } }) as HomeView;
 
 describe('useView', () => {
   it('treats the document’s data as fresh, once', async () => {
@@ -109,9 +101,9 @@ describe('useView', () => {
         </>
       );
     }
-    const view = anOwnerProfileView({
+    const view = {
       user: aUser({ fullName: { firstName: 'Lourdes', lastName: '' } }),
-    });
+    } as OwnerProfileView;
     const { user } = renderSection(<Owner />, {
       path: '/?id=abc',
       data: { [`${PROFILE}?id=abc`]: view },

@@ -4,7 +4,6 @@ import { type ReactNode, createContext, use } from 'react';
 import { ROLE_NAMES, type RoleName, roleOfUserType } from '@elbi/contract/domain';
 import { type PortalOptions, SectionPages, TestPortal } from './TestPortal.tsx';
 import { apiHandlers } from './api/handlers.ts';
-import { pictureHandler } from './api/picture-handler.ts';
 import type { MockResponses } from './api/responses.ts';
 
 export {
@@ -15,7 +14,7 @@ export {
   pendingResponse,
 } from './api/responses.ts';
 export * from './builders/index.ts';
-export { apiHandlers, pictureHandler, SectionPages, type PortalOptions, TestPortal };
+export { apiHandlers, SectionPages, type PortalOptions, TestPortal };
 
 /**
  * A decorator for stories: a separate portal around the story.
@@ -44,14 +43,13 @@ function roleOf({ user, role = 'unregistered' }: PortalOptions): RoleName {
 }
 
 /**
- * A story of a page: a portal around it, the API's responses, and pictures of places. Its control is
- * the role of the user; its state is the responses, so each state is a story.
+ * A story of a page: a portal around it, and the API's responses. Its control is the role of the
+ * user; its state is the responses, so each state is a story.
  */
 export function pageStory(answers: MockResponses, options: PortalOptions = {}) {
-  const handlers = [...apiHandlers(answers), pictureHandler];
   return {
     decorators: [inPortal(options)],
-    parameters: { msw: { handlers } },
+    parameters: { msw: { handlers: apiHandlers(answers) } },
     args: { role: roleOf(options) },
     argTypes: {
       role: {

@@ -7,10 +7,9 @@ import {
   aReviewList,
   anAccommodation,
   anAccommodationView,
-  anId,
-  aUser,
   someAccommodations,
-} from '@elbi/portal-sdk/testing';
+} from '@elbi/places-kit/testing';
+import { anId, aUser } from '@elbi/portal-sdk/testing';
 import { documentOf } from '../../testing/document-of.tsx';
 import { type RealPage, realPages } from '../../testing/real-pages.ts';
 import { describeTakingOverOf } from '../../testing/hydration-suite.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@elbi/portal-sdk';
-import { anAccommodation } from '@elbi/portal-sdk/testing';
+import { anAccommodation } from '@elbi/places-kit/testing';
 import {
   type PreparePicture,
   type UploadPicture,

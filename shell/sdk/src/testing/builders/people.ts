@@ -1,8 +1,6 @@
 import {
   type Notification,
   type NotificationList,
-  type OwnerApplication,
-  type SavedSearch,
   type SessionUser,
   type StoredRoleName,
   type User,
@@ -72,31 +70,4 @@ export function aNotificationList(total = 1): NotificationList {
     }),
   );
   return { success: true, data, total };
-}
-
-export function anOwnerApplication(overrides: Partial<OwnerApplication> = {}): OwnerApplication {
-  return {
-    _id: anId('application'),
-    ownerId: anId('registered'),
-    ownerName: 'Maria Reyes',
-    email: 'maria@example.com',
-    status: 'pending',
-    files: [`/api/admin/document/${anId('document')}`],
-    fileScans: ['clean'],
-    createdAt: A_MOMENT,
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-    ...overrides,
-  };
-}
-
-export function aSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
-  return {
-    _id: anId('saved search'),
-    name: 'Near Raymundo Gate',
-    query: 'type=2&vacant=1&budget=4000&walk=10&point=raymundo-gate',
-    createdAt: A_MOMENT,
-    ...overrides,
-  };
 }

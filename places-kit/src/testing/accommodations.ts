@@ -16,7 +16,7 @@ import {
   moveInCash,
 } from '@elbi/contract/domain';
 import { AccommodationSummary as SummaryBody } from '@elbi/contract/schemas';
-import { A_MOMENT, anId } from './ids.ts';
+import { A_MOMENT, anId } from '@elbi/portal-sdk/stories';
 import { type Drawing, aPicture } from './pictures.ts';
 
 export const NO_ABILITIES: AccommodationAbilities = {

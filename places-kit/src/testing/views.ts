@@ -10,6 +10,7 @@ import {
   type Report,
   type UserProfileView,
 } from '@elbi/contract/domain';
+import { aSessionUser, aUser } from '@elbi/portal-sdk/stories';
 import {
   NO_ABILITIES,
   aSearchResult,
@@ -17,7 +18,7 @@ import {
   anAccommodationPage,
   someAccommodations,
 } from './accommodations.ts';
-import { aSavedSearch, aSessionUser, aUser, anOwnerApplication } from './people.ts';
+import { aSavedSearch, anOwnerApplication } from './applications-and-searches.ts';
 import { aReport, aReviewList, someReviews } from './reviews-and-reports.ts';
 
 /** Body of the home page's view; facet counts are 7 for every choice. */

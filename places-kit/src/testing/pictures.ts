@@ -1,4 +1,4 @@
-import { anId } from './ids.ts';
+import { anId } from '@elbi/portal-sdk/stories';
 
 /** The drawings of one dormitory, for `aPicture(1)` and so on. */
 const OF_ONE_PLACE = [
@@ -39,7 +39,7 @@ export function aPicture(seed: Drawing | number = 1): string {
   return `/files/pictures/${idOf(seed)}/1280.webp`;
 }
 
-/** Returns the drawing that stories show at the address with this ID. */
-export function drawingAt(id: string): Drawing {
-  return BY_ID.get(id) ?? OF_ONE_PLACE[0];
+/** Returns the drawing of a picture's ID; undefined for an ID that {@link aPicture} does not give. */
+export function drawingAt(id: string): Drawing | undefined {
+  return BY_ID.get(id);
 }

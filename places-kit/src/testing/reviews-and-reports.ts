@@ -1,6 +1,6 @@
 import type { Report, Review, ReviewList } from '@elbi/contract/domain';
+import { A_MOMENT, anId } from '@elbi/portal-sdk/stories';
 import { aPicture } from './pictures.ts';
-import { A_MOMENT, anId } from './ids.ts';
 
 /** A review; an anonymous one has no userId and is named Anonymous, as the server sends it. */
 export function aReview(overrides: Partial<Review> = {}): Review {
