@@ -196,7 +196,7 @@ export interface AccommodationRow extends PlaceFieldColumns {
   vacancy_slots: number | null;
   vacancy_confirmed_at: Date | null;
   vacancy_reminded_at: Date | null;
-  /** The day in Manila from which it is free; null for now. Read as text. */
+  /** The day in Manila from which it is free; null for now. */
   vacancy_free_from: string | null;
   /** When its owner was asked about that day; null since they last confirmed the vacancy. */
   free_from_reminded_at: Date | null;
@@ -207,7 +207,7 @@ export interface AccommodationRow extends PlaceFieldColumns {
   offered_cost: number | null;
   offered_unit: PriceUnit | null;
   offered_free: boolean | null;
-  /** The later day from which it was free then; null without. Read as text. */
+  /** The later day from which it was free then; null without. */
   offered_free_from: string | null;
   /** When the offer last changed, for better or worse; null if never. */
   offer_changed_at: Date | null;

@@ -1,5 +1,8 @@
 import { type CustomTypesConfig, types } from 'pg';
 
+// A day has no time zone: for both handles it is the text of Postgres, YYYY-MM-DD.
+types.setTypeParser(types.builtins.DATE, (day) => day);
+
 /** A row as the read handle returns it: times are texts in the format of the wire. */
 export type Wire<Row> = {
   [Column in keyof Row]: Row[Column] extends Date

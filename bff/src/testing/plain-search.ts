@@ -89,7 +89,7 @@ export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<Fou
   );
   const inNames = new Set(names.map(({ word }) => word));
   const { rows: terms } = await pool.query<SchoolTerm>(
-    'select name, starts_on::text as start from school_term order by starts_on',
+    'select name, starts_on as start from school_term order by starts_on',
   );
   const today = dateInManila(new Date());
   const read = parseTerm(search.term, (word) => inNames.has(word), { terms, today });

@@ -507,7 +507,8 @@ export type ArchiveOutcome = z.infer<typeof ArchiveOutcome>;
 
 /**
  * Body of `PUT /api/accom/vacancy/{id}`; the same value again confirms it. What is full until a
- * day is available from then. `freeFrom` is null for now; the same status without it keeps the day.
+ * day is available from then. `freeFrom` is null for now; the same status without it keeps the day
+ * shown.
  */
 export const VacancyRequest = z
   .object({

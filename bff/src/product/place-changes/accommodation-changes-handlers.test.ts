@@ -516,6 +516,11 @@ describe('availability of a place', () => {
     expect(await dayAfter({ status: 'few', slots: 1, freeFrom: null })).toBeNull();
     await confirm(id, { status: 'few', freeFrom: day });
     expect(await dayAfter({ status: 'available' })).toBeNull();
+    // Confirmed so long ago that it is unknown: no day is shown, so none is confirmed.
+    await confirm(id, { status: 'available', freeFrom: day });
+    const long = new Date(Date.now() - 121 * 86_400_000);
+    await db('accommodation').where({ id }).update({ vacancy_confirmed_at: long });
+    expect(await dayAfter({ status: 'available' })).toBeNull();
   });
 
   it('rejects a day of a waiting list, and keeps what was stated', async () => {

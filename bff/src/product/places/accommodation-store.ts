@@ -5,6 +5,7 @@ import {
   type PriceBasis,
   type PriceUnit,
   hasSlots,
+  vacancyAt,
 } from '@elbi/contract/domain';
 import type { NewAccommodation, VacancyRequest } from '@elbi/contract/schemas';
 import type { Knex } from 'knex';
@@ -88,7 +89,6 @@ const select = (names: readonly string[]) =>
   names
     .map((name) => {
       const column = `accommodation.${name}`;
-      if (name === 'vacancy_free_from') return `${column}::text`;
       return name.endsWith('_at') ? `${wireTime(column)} as ${name}` : column;
     })
     .join(', ');
@@ -248,16 +248,28 @@ export async function updateAccommodation(
 
 /**
  * Stores the availability of a place as of now. It does not count as a change of the place. One that
- * is full until a day is available from then; the same status without a day keeps the stored one.
+ * is full until a day is available from then; the same status without a day keeps the one shown.
  */
 export async function setVacancy(
   db: Knex,
-  place: Pick<AccommodationRow, 'id' | 'vacancy_status' | 'vacancy_free_from'>,
+  place: Pick<
+    AccommodationRow,
+    'id' | 'vacancy_status' | 'vacancy_confirmed_at' | 'vacancy_free_from'
+  >,
   { status: stated, slots = null, freeFrom }: VacancyRequest,
 ): Promise<void> {
   const now = new Date();
   const status = stated === 'full' && freeFrom ? 'available' : stated;
-  const kept = status === place.vacancy_status ? place.vacancy_free_from : null;
+  const shown = vacancyAt(
+    {
+      status: place.vacancy_status,
+      slots: null,
+      confirmedAt: place.vacancy_confirmed_at?.toISOString() ?? null,
+      freeFrom: place.vacancy_free_from,
+    },
+    now.getTime(),
+  );
+  const kept = status === shown.status ? shown.freeFrom : null;
   await db('accommodation')
     .where({ id: place.id })
     .update({

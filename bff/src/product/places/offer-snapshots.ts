@@ -81,7 +81,7 @@ export async function readOffers(
 ): Promise<ReadonlyMap<string, Offer>> {
   const { rows } = await read.query<Offer>({
     name: 'offers',
-    text: `select id, name, offered_as, ${FREE_FROM}::text as offered_free_from
+    text: `select id, name, offered_as, ${FREE_FROM} as offered_free_from
       from accommodation where id = any($1) and ${IS_LISTED}`,
     values: [ids],
   });

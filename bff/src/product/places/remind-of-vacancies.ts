@@ -58,7 +58,7 @@ async function remind(
          where id = any (array(select id from accommodation where ${condition} limit :limit))
            and ${condition}
          returning id, name, owner_id, ${other} is not null as was_asked,
-           case when ${isLater} then vacancy_free_from::text end as free_from`,
+           case when ${isLater} then vacancy_free_from end as free_from`,
         { now, limit },
       );
       for (const place of rows.filter(({ was_asked }) => !was_asked)) {
