@@ -229,6 +229,7 @@ const FIELDS: readonly BadInput[] = [
     Array.from({ length: 13 }, (_, at) => ({ name: `Term ${at}`, start: `20${at + 30}-06-01` })),
     ['Midyear', 'Summer'].map((name) => ({ name, start: '2027-06-14' })),
   ]),
+  ...badField('PUT /api/admin/terms', 'seen', [null, 'Midyear', ['Midyear'], [{}]], { terms: [] }),
   ...badField('PUT /api/accom/archive/:id', 'isArchived', [...NO_FLAG, null]),
   ...badField('PUT /api/accom/archive/:id', 'fake', [...NO_FLAG, null]),
 ];

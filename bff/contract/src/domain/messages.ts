@@ -168,6 +168,7 @@ export const FAILURE = {
   alreadyImported: 'This list has already been imported for this term.',
   alreadyDecided: 'This has already been decided.',
   changedSinceSeen: 'This place has changed since this page was loaded. Compare it again.',
+  termsChanged: 'Another admin has changed the terms. Check them, and try again.',
   renamedSinceSeen:
     'The name of this account has changed since this page was loaded. Compare it again.',
   notSuspendable: 'Admins cannot be suspended.',

@@ -377,6 +377,7 @@ export const MODERATION_ENDPOINTS = defineEndpoints({
     ...adminWrite,
     summary: 'Replace the terms of the school',
     body: json(schemas.SchoolTerms),
+    errors: ['conflict'],
   },
   'GET /api/admin/log': {
     ...adminRead,

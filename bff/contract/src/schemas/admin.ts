@@ -103,8 +103,14 @@ export const NewSchoolTerm = z.object({
   start: calendarDate(FIELD_LABELS.terms.start),
 });
 
+/** A term of the school. */
+export const SchoolTerm = z.object({ name: z.string(), start: z.iso.date() });
+export type SchoolTerm = z.infer<typeof SchoolTerm>;
+
 /** Body of `PUT /api/admin/terms`: all terms of the school. */
 export const SchoolTerms = z.object({
+  /** Those that the admin saw, by first day: 409 if others are stored now. */
+  seen: z.optional(z.array(SchoolTerm, { error: VALIDATION.invalid('seen') })),
   terms: z.array(NewSchoolTerm, { error: VALIDATION.invalid('terms') }).check(
     z.maxLength(LIMITS.schoolTerms.max, {
       error: VALIDATION.atMost('terms', LIMITS.schoolTerms.max),
@@ -114,10 +120,6 @@ export const SchoolTerms = z.object({
     }),
   ),
 });
-
-/** A term of the school. */
-export const SchoolTerm = z.object({ name: z.string(), start: z.iso.date() });
-export type SchoolTerm = z.infer<typeof SchoolTerm>;
 
 /** Body of `GET /api/terms`, by first day. */
 export const SchoolTermList = dataOf(z.array(SchoolTerm));

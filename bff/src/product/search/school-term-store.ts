@@ -8,14 +8,17 @@ export const SCHOOL_TERMS = `(
   from school_term
 )`;
 
-/** Replaces the school's terms. */
+/** Replaces the school's terms; returns the earlier ones, by their first day. */
 export async function replaceSchoolTerms(
   trx: Knex.Transaction,
   terms: readonly SchoolTerm[],
-): Promise<void> {
+): Promise<SchoolTerm[]> {
   // One admin at a time: the other list would be merged into this one.
   await trx.raw('lock table school_term in share row exclusive mode');
-  await trx('school_term').del();
+  const before = await trx('school_term').del().returning(['name', 'starts_on']);
   const rows = terms.map(({ name, start }) => ({ name, starts_on: start }));
   if (rows.length > 0) await trx('school_term').insert(rows);
+  return before
+    .map(({ name, starts_on: start }) => ({ name, start }))
+    .sort((a, b) => a.start.localeCompare(b.start));
 }

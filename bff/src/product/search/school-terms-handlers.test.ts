@@ -1,4 +1,4 @@
-import { FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
+import { FAILURE, FIELD_LABELS, VALIDATION } from '@elbi/contract/domain';
 import { dateInManila } from '@elbi/contract/format';
 import { HomeView, SchoolTermList } from '@elbi/contract/schemas';
 import { expect, it } from 'vitest';
@@ -48,6 +48,17 @@ it('an invalid term is rejected by its field, and changes nothing (S7.from.3)', 
     fields: [{ field: 'terms', message: VALIDATION.date(FIELD_LABELS.terms.start) }],
   });
   expect((await app.read(SchoolTermList, '/api/terms')).data).toHaveLength(3);
+});
+
+it('terms that another admin has changed are not replaced (S7.from.3)', async () => {
+  const { data: seen } = await app.read(SchoolTermList, '/api/terms');
+  const send = (body: object) => admin.send('PUT', '/api/admin/terms', body);
+  const [midyear, ...others] = seen.toReversed();
+  const answer = await send({ terms: others, seen: others });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ message: FAILURE.termsChanged });
+  expect((await app.read(SchoolTermList, '/api/terms')).data).toContainEqual(midyear);
+  expect((await send({ terms: seen, seen })).status).toBe(200);
 });
 
 it('places are found by the day from which they are free, counted by term (S7.from.2, S7.from.3)', async () => {

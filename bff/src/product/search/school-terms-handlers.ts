@@ -1,4 +1,6 @@
-import { type SchoolTerm, SUCCESS } from '@elbi/contract/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { FAILURE, type SchoolTerm, SUCCESS } from '@elbi/contract/domain';
+import { ConflictError } from '../../errors.ts';
 import type { Handlers } from '../../http/endpoint-router.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
 import { SCHOOL_TERMS, replaceSchoolTerms } from './school-term-store.ts';
@@ -12,9 +14,10 @@ export function schoolTermHandlers() {
     },
 
     'PUT /api/admin/terms': async ({ actor, input, write }) => {
-      const { terms } = input();
+      const { terms, seen } = input();
       return write(async (trx) => {
-        await replaceSchoolTerms(trx, terms);
+        const before = await replaceSchoolTerms(trx, terms);
+        if (seen && !isDeepStrictEqual(seen, before)) throw new ConflictError(FAILURE.termsChanged);
         await recordAudit(trx, actor, {
           action: 'terms.changed',
           subjectId: 'school',

@@ -23,10 +23,13 @@ export function SchoolTerms() {
   const terms = data?.data ?? [];
   const without = ({ start }: SchoolTerm) => terms.filter((term) => term.start !== start);
 
-  async function save(next: SchoolTerm[]): Promise<string> {
-    const { message } = await api.request('PUT /api/admin/terms', { body: { terms: next } });
-    await mutate();
-    return message;
+  async function save(body: Record<'terms' | 'seen', SchoolTerm[]>): Promise<string> {
+    try {
+      return (await api.request('PUT /api/admin/terms', { body })).message;
+    } finally {
+      // Another admin may have been faster.
+      await mutate();
+    }
   }
 
   if (!data && error) {
@@ -54,7 +57,7 @@ export function SchoolTerms() {
               size="s"
               variant="text"
               aria-label={copy.forRow(copy.terms.remove, term.name)}
-              onClick={() => void write(without(term))}
+              onClick={() => void write({ terms: without(term), seen: terms })}
             >
               {copy.terms.remove}
             </Button>
@@ -68,7 +71,7 @@ export function SchoolTerms() {
         part={termDialog}
         key={adding.round}
         {...adding.props}
-        onAdd={(term) => save([...terms, term])}
+        onAdd={(term) => save({ terms: [...terms, term], seen: terms })}
       />
     </section>
   );

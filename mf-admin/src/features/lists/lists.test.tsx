@@ -114,6 +114,34 @@ describe('School terms', () => {
     await waitFor(() => expect(screen.queryByText(/^Midyear/)).toBeNull());
     expect(api.requests('PUT /api/admin/terms').at(-1)?.body).toEqual({
       terms: [{ name: 'Second Semester', start: '2027-01-18' }],
+      seen: [
+        { name: 'Midyear', start: '2027-06-14' },
+        { name: 'Second Semester', start: '2027-01-18' },
+      ],
+    });
+  });
+
+  it('are reloaded when another admin has changed them, and the typed term stays (S7.from.3)', async () => {
+    let data = [{ name: 'Midyear', start: '2027-06-14' }];
+    const { user, api } = openAdmin('?tab=lists', {
+      'GET /api/admin/approvals': { success: true, data: [], total: 0 },
+      'GET /api/terms': () => ({ success: true, data }),
+      'PUT /api/admin/terms': apiFailure('conflict', { message: FAILURE.termsChanged }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a term' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a term' }));
+    const { name, start } = FIELD_LABELS.terms;
+    await user.type(dialog.getByRole('textbox', { name }), 'Second Semester');
+    fireEvent.change(dialog.getByLabelText(start), { target: { value: '2027-01-18' } });
+    data = [{ name: 'Summer', start: '2027-06-21' }];
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(await dialog.findByText(FAILURE.termsChanged)).toBeVisible();
+    await user.click(save);
+    await waitFor(() => expect(api.requests('PUT /api/admin/terms')).toHaveLength(2));
+    expect(api.requests('PUT /api/admin/terms')[1]?.body).toEqual({
+      terms: [...data, { name: 'Second Semester', start: '2027-01-18' }],
+      seen: data,
     });
   });
 
@@ -141,6 +169,7 @@ describe('School terms', () => {
     expect(await dialog.findByText(VALIDATION.sameDay)).toBeVisible();
     expect(api.requests('PUT /api/admin/terms')[0]?.body).toEqual({
       terms: [term, { name: 'Summer', start: term.start }],
+      seen: [term],
     });
   });
 });
