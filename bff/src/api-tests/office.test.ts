@@ -1,8 +1,8 @@
 import { endpointsByName } from '@elbi/contract/endpoints';
-import { LoginSuccess } from '@elbi/contract/schemas';
+import { ApprovalList, LoginSuccess } from '@elbi/contract/schemas';
 import { describe, expect, it } from 'vitest';
 import type { ApprovalRow } from '../database/tables.ts';
-import { buildApproval } from '../testing/factories.ts';
+import { buildAccommodation, buildApproval } from '../testing/factories.ts';
 import { type Caller, startTestApp } from '../testing/test-app.ts';
 import { ENDPOINT_NAMES, addressOf, requestOf } from './samples.ts';
 import { buildWorld } from './world.ts';
@@ -53,6 +53,19 @@ describe.each(OF_OFFICE)('%s', (name) => {
 
 it.each(OF_OTHERS)('%s forbids the housing office (S7.office.1)', async (name) => {
   expect(await statusFor(name, office)).toBe(403);
+});
+
+it('neither reads nor confirms an archived place (S7.office.1)', async () => {
+  const { db } = app.services;
+  const place = await buildAccommodation(db, { name: 'Kalachuchi Court', is_archived: true });
+  const { id } = await buildApproval(db, { term: '2098-1' });
+  const proposed = async (caller: Caller) => {
+    const { data } = await caller.read(ApprovalList, '/api/admin/approvals?term=2098-1');
+    return data[0]!.proposals.some(({ _id }) => _id === place.id);
+  };
+  expect([await proposed(office), await proposed(world.actors.admin)]).toEqual([false, true]);
+  const body = { accommodationId: place.id };
+  expect((await office.send('PUT', `/api/admin/approvals/${id}`, body)).status).toBe(422);
 });
 
 it('shows in the session', async () => {

@@ -27,12 +27,13 @@ export function approvalHandlers({ settings }: Pick<Services, 'settings'>) {
       });
     },
 
-    'GET /api/admin/approvals': async ({ query, read }) => {
+    'GET /api/admin/approvals': async ({ actor, query, read }) => {
       const { rows, total } = await listApprovals(read, query);
       const open = rows.filter(({ accommodation_id }) => accommodation_id === null);
       const [places, names] = await Promise.all([
         placesNamedLike(
           read,
+          actor,
           open.map(({ name }) => name),
         ),
         namesOf(read, rows),

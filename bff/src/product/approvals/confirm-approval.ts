@@ -6,6 +6,7 @@ import type { ApprovalListRow } from '../../database/tables.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../errors.ts';
 import { unknown } from '../../http/validate.ts';
 import { recordAudit } from '../../identity/users/audit-store.ts';
+import { canSee } from '../places/accommodation-policy.ts';
 import { findPlace } from '../places/accommodation-store.ts';
 import {
   findApproval,
@@ -55,7 +56,7 @@ export async function confirmApproval(
   if (before !== null) await findPlace(trx, before, { lock: true });
   if (wanted !== null) {
     const place = isUuid(wanted) ? await findPlace(trx, wanted, { lock: true }) : undefined;
-    if (!place || place.deleted_at) throw new InvalidFieldsError([unknown('accommodationId')]);
+    if (!place || !canSee(actor, place)) throw new InvalidFieldsError([unknown('accommodationId')]);
     // Another admin has already confirmed another place.
     if (before !== null && before !== place.id) throw new ConflictError(FAILURE.alreadyDecided);
     if (seen !== undefined && seen !== place.updated_at.toISOString()) {

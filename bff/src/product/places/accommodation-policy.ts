@@ -3,7 +3,7 @@ import { type Actor, hasRole } from '../../actor.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
 
 /** The fields of a place that the rules below read. */
-interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
+export interface PolicyPlace extends Pick<AccommodationRow, 'owner_id' | 'is_archived'> {
   deleted_at: Date | string | null;
 }
 

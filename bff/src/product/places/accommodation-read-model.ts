@@ -1,6 +1,8 @@
 import { VACANCY_DAYS } from '@elbi/contract/domain';
+import type { Actor } from '../../actor.ts';
 import type { Read } from '../../database/read.ts';
 import type { AccommodationRow } from '../../database/tables.ts';
+import { type PolicyPlace, canSee } from './accommodation-policy.ts';
 import { IS_LISTED } from './is-listed.ts';
 import { listPage } from '../../database/list-page.ts';
 import type { Wire } from '../../database/wire-time.ts';
@@ -123,24 +125,24 @@ export const listedPlaces = {
   },
 };
 
-/** The fields that a place is compared by, and when they changed. */
-export type ComparedColumns = Wire<
-  Pick<AccommodationRow, 'id' | 'name' | 'complete_address' | 'location' | 'updated_at'>
->;
+/** The fields that a place is compared by, when they changed, and who may see it. */
+export type ComparedColumns = PolicyPlace &
+  Wire<Pick<AccommodationRow, 'id' | 'name' | 'complete_address' | 'location' | 'updated_at'>>;
 
-/** Returns the places that share a word of their name with one of some names. */
+/** Returns the places that the actor may see whose name shares a word with one of some names. */
 export async function placesNamedLike(
   read: Read,
+  actor: Actor,
   names: readonly string[],
 ): Promise<ComparedColumns[]> {
   const { rows } = await read.query<ComparedColumns>(
-    `select id, name, complete_address, location, updated_at from accommodation
-     where deleted_at is null and string_to_array(search_name, ' ') &&
+    `select id, name, complete_address, location, updated_at, owner_id, is_archived, deleted_at
+     from accommodation where string_to_array(search_name, ' ') &&
        string_to_array(search_fold($1), ' ')
      order by id`,
     [names.join(' ')],
   );
-  return rows;
+  return rows.filter((place) => canSee(actor, place));
 }
 
 /** Returns the names of places by ID, of archived and deleted ones too. */
