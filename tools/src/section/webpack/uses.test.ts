@@ -22,12 +22,16 @@ it('finds the pages that a section links to, however their address is written', 
   write('src/a.tsx', '<Link to={`/accommodation/?id=${id}`} />');
   write('src/b/c.ts', `navigate(pageAddress.owner(id)); navigate('/add/accommodation')`);
   write('src/d.ts', `openDialog({ to: '/guide#rents' }); pageAddress.account()`);
+  write('src/e.tsx', `<Link to={isDone ? '/lists' : "/rents"} />; navigate(next ?? '/saved')`);
   expect(uses().routes).toEqual([
     '/accommodation',
     '/add/accommodation',
     '/guide',
+    '/lists',
     '/profile/account',
     '/profile/owner',
+    '/rents',
+    '/saved',
   ]);
 });
 
@@ -37,7 +41,7 @@ it('finds the fragments that it mounts', () => {
 });
 
 it('omits strings that are no address of a link', () => {
-  write('src/copy.ts', `{ month: '/mo', night: '/night', help: '/guide#rents' }`);
+  write('src/copy.ts', `export const copy = { month: '/mo', help: '/guide#rents' };`);
   expect(uses().routes).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from '@swc/core';
 import {
   fragmentProps,
   isReservedPath,
@@ -16,14 +17,9 @@ import {
 export type Uses = NonNullable<SectionDescription['uses']>;
 
 const NOT_BUILT = /(\.(test|stories)|-test-kit)\.tsx?$|[\\/]testing[\\/]/;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-
-/** Matches a literal address where `useNavigation` and its links take one. */
-const ADDRESS =
-  /\b(?:navigate\(|to=\{?|to:)\s*(['"`])(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:\1|\/?[?#])/g;
-/** Matches an address named in the contract. */
-const NAMED_ADDRESS = /\bpageAddress\.(?<name>\w+)\(/g;
-const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
+/** Matches an address: its path, and what may follow it. */
+const ADDRESS = /^(?<path>\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
+const FRAGMENT = /^[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*$/;
 
 /**
  * Returns the pages and fragments of other sections that a package uses, from its sources.
@@ -32,14 +28,13 @@ const FRAGMENT = /(['"`])(?<fragment>[a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)\1/g;
 export function usesOf(folder: string, own: { name: string; routes: readonly string[] }): Uses {
   const routes = new Set<string>();
   const fragments = new Set<string>();
-  for (const source of sources(join(folder, 'src'))) {
-    for (const path of pathsIn(source)) {
+  for (const nodes of sources(join(folder, 'src'))) {
+    for (const path of nodes.flatMap(pathsOf)) {
       const isOfPortal = isReservedPath(path) || shellPageOf(path) !== undefined;
       if (!isOfPortal && !own.routes.includes(path)) routes.add(path);
     }
-    for (const { groups } of source.matchAll(FRAGMENT)) {
-      const fragment = groups?.fragment ?? '';
-      if (!fragment.startsWith(`${own.name}/`)) fragments.add(fragment);
+    for (const text of nodes.flatMap(textOf)) {
+      if (FRAGMENT.test(text) && !text.startsWith(`${own.name}/`)) fragments.add(text);
     }
   }
   return {
@@ -48,18 +43,54 @@ export function usesOf(folder: string, own: { name: string; routes: readonly str
   };
 }
 
-function pathsIn(source: string): string[] {
-  const named = [...source.matchAll(NAMED_ADDRESS)].map(({ groups }) => {
-    const address = pageAddress[groups?.name as keyof typeof pageAddress]('');
-    return routePath(address.split('?')[0] ?? '');
-  });
-  return [...named, ...[...source.matchAll(ADDRESS)].map(({ groups }) => groups?.path ?? '')];
+/** What is read of a node of a syntax tree. */
+interface SyntaxNode {
+  type: string;
+  value?: unknown;
+  quasis?: readonly { raw: string }[];
+  callee?: SyntaxNode;
+  arguments?: unknown;
+  name?: SyntaxNode;
+  key?: SyntaxNode;
+  object?: SyntaxNode;
+  property?: SyntaxNode;
 }
 
-function sources(folder: string): string[] {
+/** Returns the paths of a node: of an address of the contract, or in what a link or `navigate` takes. */
+function pathsOf(node: SyntaxNode): string[] {
+  const { object, property } = node.callee ?? {};
+  if (object?.value === 'pageAddress') {
+    const address = pageAddress[property?.value as keyof typeof pageAddress]('');
+    return [routePath(address.split('?')[0] ?? '')];
+  }
+  const isCall = node.callee?.value === 'navigate';
+  const isLink = (node.name ?? node.key)?.value === 'to';
+  const given = isCall ? node.arguments : isLink ? node.value : [];
+  return nodesIn(given)
+    .flatMap(textOf)
+    .flatMap((text) => ADDRESS.exec(text)?.groups?.path ?? []);
+}
+
+/** Returns the text of a literal, with a mark in place of each expression. */
+function textOf({ type, value, quasis }: SyntaxNode): string[] {
+  if (type === 'TemplateLiteral') return [(quasis ?? []).map(({ raw }) => raw).join('${}')];
+  return type === 'StringLiteral' ? [String(value)] : [];
+}
+
+function nodesIn(tree: unknown): SyntaxNode[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const below = Object.values(tree).flatMap(nodesIn);
+  return 'type' in tree ? [tree as SyntaxNode, ...below] : below;
+}
+
+/** Returns the nodes of each built file. */
+function sources(folder: string): SyntaxNode[][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => /\.tsx?$/.test(file) && !NOT_BUILT.test(file))
-    .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENT, ''));
+    .map((file) => {
+      const tsx = file.endsWith('x');
+      return nodesIn(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx }));
+    });
 }
