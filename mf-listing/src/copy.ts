@@ -216,7 +216,7 @@ export const copy = {
     none: PLACE_LABELS.noReviews,
     noneHint: 'Lived here? Tell other students what it was like.',
     noneWritten: 'Student reviews appear here.',
-    own: 'Your review',
+    own: FIELD_LABELS.review.desc,
     removed: 'Removed by an admin',
     editOwn: ACTION_LABELS.edit,
     deleteOwn: ACTION_LABELS.delete,

@@ -155,7 +155,7 @@ export const copy = {
     label: 'Privacy',
     text: (date: string) =>
       `Please read our privacy notice of ${date}. It explains what we store about you, and why.`,
-    read: 'Read it',
+    read: ACTION_LABELS.read,
     agree: 'I agree',
     sending: 'Saving…',
   },

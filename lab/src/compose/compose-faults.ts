@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { formatSeconds } from '@elbi/contract/format';
 import { HttpClient } from '../load/http-client.ts';
 import type { ComposeProject } from './compose-project.ts';
 import type { Fault } from './trial.ts';
@@ -108,9 +109,9 @@ export const DATABASE_FAULTS: readonly Fault[] = [
         while (['', primary].includes(await project.memberInRole('Leader', primary))) {
           await delay(POLL_MS);
         }
-        const seconds = (performance.now() - began) / 1_000;
+        const took = performance.now() - began;
         await delay(SERVED_MS);
-        return `another primary after ${seconds.toFixed(1)} s`;
+        return `another primary after ${formatSeconds(took)}`;
       } finally {
         await project.docker(['start', container!.id]);
         await project.untilServing();

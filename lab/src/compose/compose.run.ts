@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { AccommodationView, HomeView } from '@elbi/contract/domain';
+import { formatSeconds } from '@elbi/contract/format';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../bff/src/database/connection.ts';
@@ -137,8 +138,8 @@ describe('the images', () => {
     const changed = treeWith(CHANGED_BFF);
     const began = performance.now();
     await project.at(changed.root).compose('build');
-    const seconds = (performance.now() - began) / 1_000;
-    progress.line(`  All images after a change in the BFF: ${seconds.toFixed(1)} s`);
+    const took = formatSeconds(performance.now() - began);
+    progress.line(`  All images after a change in the BFF: ${took}`);
     const after = await layers();
     expect(after).not.toEqual(before);
     // The last part of the tools: all other files.
@@ -247,7 +248,7 @@ function outcomesTable(): string {
     one.name,
     String(one.requests),
     String(one.failed),
-    `${(one.longestOutage / 1_000).toFixed(1)} s`,
+    formatSeconds(one.longestOutage),
     String(one.acknowledged),
     String(one.lost.length),
     [one.remark, ...Object.entries(one.failures).map(([why, times]) => `${times} × ${why}`)]

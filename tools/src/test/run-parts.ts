@@ -1,5 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { formatSeconds } from '@elbi/contract/format';
 import { CACHE_FOLDER, ROOT } from '../section/project.ts';
 import { type Part, type PartResult, total, totalLine } from './part.ts';
 import { checked } from './reports.ts';
@@ -48,12 +49,12 @@ async function runPart(
   );
   log.end();
 
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const took = formatSeconds(performance.now() - started);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   if (result.failed > 0) print(output);
   print(
     `${result.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(9)} ` +
-      `${totalLine(result)}${skipped} (${seconds} s; ${relative(ROOT, logFile)})\n`,
+      `${totalLine(result)}${skipped} (${took}; ${relative(ROOT, logFile)})\n`,
   );
   return result;
 }

@@ -23,6 +23,7 @@ export const ACTION_LABELS = {
   edit: 'Edit',
   editNamed: (name: string) => `Edit ${name}`,
   print: 'Print',
+  read: 'Read it',
   remove: 'Remove',
   save: 'Save',
   saveNamed: (name: string) => `Save ${name}`,

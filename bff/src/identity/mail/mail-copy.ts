@@ -1,11 +1,11 @@
-import { type NotificationType, PORTAL_NAME } from '@elbi/contract/domain';
+import { ACTION_LABELS, type NotificationType, PORTAL_NAME } from '@elbi/contract/domain';
 import { formatCount } from '@elbi/contract/format';
 
 /** Labels of links by type, where they can say more than where they lead. */
 const LINKS: Partial<Record<NotificationType, string>> = {
   vacancy: 'Answer now',
   search: 'See the places',
-  review: 'Read it',
+  review: ACTION_LABELS.read,
   accepted: 'Add a place',
 };
 
