@@ -29,7 +29,7 @@ import { type Fault, type Outcome, tryFault } from './trial.ts';
 const run = promisify(execFile);
 
 const MAX_IMAGE_BYTES = 350e6;
-const MAX_REBUILD_SECONDS = 60;
+const MAX_REBUILD_MS = 60_000;
 /** Variables of `.env` for the profile `ha`. */
 const THREE_POSTGRES = {
   COMPOSE_PROFILES: 'ha',
@@ -138,13 +138,13 @@ describe('the images', () => {
     const changed = treeWith(CHANGED_BFF);
     const began = performance.now();
     await project.at(changed.root).compose('build');
-    const took = formatSeconds(performance.now() - began);
-    progress.line(`  All images after a change in the BFF: ${took}`);
+    const took = performance.now() - began;
+    progress.line(`  All images after a change in the BFF: ${formatSeconds(took)}`);
     const after = await layers();
     expect(after).not.toEqual(before);
     // The last part of the tools: all other files.
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
-    expect(seconds).toBeLessThan(MAX_REBUILD_SECONDS);
+    expect(took).toBeLessThan(MAX_REBUILD_MS);
     await project.compose('build');
   });
 });
