@@ -582,7 +582,7 @@ it('a portal without renderers sends the brand, the title, the search form and t
 
 describe('a server build', () => {
   it.each([
-    ['the gate rejected', { gate_result: 'refused', gate_at: new Date() }],
+    ['the gate rejected', { gate_result: 'refused' as const, gate_at: new Date() }],
     ['the gate has not checked', { gate_result: null }],
   ])('is not run for a preview of a version that %s: it may hang', async (_, checked) => {
     await isUp();
@@ -621,8 +621,9 @@ describe('a server build', () => {
     });
     const previewed = release(page('"previewed"'));
     await upload(app, previewed, token);
-    const passed = { gate_result: 'passed', gate_at: new Date() };
-    await db('release').where({ section: name }).update(passed);
+    await db('release')
+      .where({ section: name })
+      .update({ gate_result: 'passed', gate_at: new Date() });
     const answer = await callRelease(app, previewed, 'preview');
     const browser = new Browser(app.url);
     await browser.open(((await answer.json()) as PreviewOutcome).data.url, { method: 'POST' });
