@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { KIT_PATH, type Kit } from '@elbi/contract/domain';
 import { filesIn, readManifest } from '../section/project.ts';
@@ -75,9 +76,11 @@ describe('the kit', () => {
   it('gives a new repository addresses and versions of one kit', async () => {
     const portal = await fakePortal();
     const parent = tempFolder();
-    const section = sectionName('mf-events');
-    const tools = unpacked(entryOf('section-tools').file);
-    const folder = await createRepository({ section, route: '/events' }, portal, parent, tools);
+    // Alone, as npm runs it for a new team: it finds no other package.
+    const program = join(unpacked(entryOf('section-tools').file), 'bin/create-section.mjs');
+    const parameters = [program, 'mf-events', '--route', '/events', '--portal', portal];
+    await promisify(execFile)(process.execPath, parameters, { cwd: parent });
+    const folder = join(parent, 'mf-events');
     const { name, dependencies, devDependencies, elbi } = readManifest(folder);
     expect([name, elbi?.portal]).toEqual(['mf-events', portal]);
     const installed = { ...dependencies, ...devDependencies };

@@ -10,6 +10,12 @@ export function explain(error: unknown): string {
   return machineTrouble(text) ?? text;
 }
 
+/** Prints why a command failed, and ends the process with code 1. */
+export function exitWith(error: unknown): never {
+  process.stderr.write(`\n✗ ${explain(error)}\n`);
+  process.exit(1);
+}
+
 /** Returns the message for a known problem of the machine, or null. */
 export function machineTrouble(text: string): string | null {
   if (/ENOSPC|no space left on device|disk full/i.test(text)) {

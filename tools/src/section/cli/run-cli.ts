@@ -1,4 +1,4 @@
-import { explain } from './cli-error.ts';
+import { exitWith } from './cli-error.ts';
 import { Progress } from './progress.ts';
 
 /** Runs a command; when it fails, prints why and ends the process with code 1. */
@@ -8,7 +8,6 @@ export async function runCli(command: (progress: Progress) => Promise<void>): Pr
     await command(progress);
   } catch (error) {
     progress.end();
-    process.stderr.write(`\n✗ ${explain(error)}\n`);
-    process.exit(1);
+    exitWith(error);
   }
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { CliError } from '../cli/cli-error.ts';
-import { runCli } from '../cli/run-cli.ts';
+import { CliError, exitWith } from '../cli/cli-error.ts';
 import { createRepository } from './create-repository.ts';
 import { sectionName } from './section-name.ts';
 
@@ -43,4 +42,5 @@ function startHistory(folder: string): boolean {
   }
 }
 
-await runCli(run);
+// Without the progress of other commands, which imports a package that is not installed yet.
+await run().catch(exitWith);
