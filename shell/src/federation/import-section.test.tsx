@@ -65,10 +65,21 @@ describe('a container with a last known good version', () => {
   });
 
   const respond = (status: number) => () => Promise.resolve(new Response(null, { status }));
+  const breakOff = () => {
+    const pull = (body: ReadableStreamDefaultController) =>
+      body.error(new TypeError('network error'));
+    return Promise.resolve(new Response(new ReadableStream({ pull })));
+  };
 
   it.each<[string, string[], typeof fetch]>([
     ['is aborted', [], () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is late', [], () => new Promise(() => undefined)],
+    ['breaks off', [], breakOff],
+    [
+      'breaks off each time but when it is refetched',
+      [],
+      (_, init) => (init?.cache === 'reload' ? respond(200)() : breakOff()),
+    ],
     ['arrives as 429', [], respond(429)],
     ['arrives as 503', [], respond(503)],
     ['does not exist', ['v2'], respond(404)],

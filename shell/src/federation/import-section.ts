@@ -19,8 +19,8 @@ async function fetchFiles(entry: string, files: readonly string[], priority: Req
   const fetchOne = async (href: string) => {
     const answer = await fetch(href, { priority }).catch((error: unknown) => fail(href, error));
     if (!answer.ok) fail(href, answer.status, answer.status);
-    // Browsers may not cache an unread body.
-    await answer.blob();
+    // Browsers may not cache an unread body, which may also break off.
+    await answer.blob().catch((error: unknown) => fail(href, error));
   };
   await Promise.all(addressesOf(entry, files).map(fetchOne));
 }

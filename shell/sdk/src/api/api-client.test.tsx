@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FavoriteOutcome, IDEMPOTENCY_KEY } from '@elbi/contract/domain';
 import { anId, apiFailure, mockApi, networkFailure } from '../testing/index.tsx';
-import { urlOf, api } from './api-client.ts';
+import { api, readAddress, urlOf } from './api-client.ts';
 
 const id = anId('report');
 
@@ -28,6 +28,21 @@ describe('a request', () => {
     mockApi({ 'GET /api/user/catalogue/:id': new Blob(['%PDF']) });
     const file = await api.request('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' });
     expect(file.size).toBeGreaterThan(0);
+  });
+});
+
+describe('a response that breaks off', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    ['data', () => api.request('GET /api/report/')],
+    ['a file', () => api.request('GET /api/user/catalogue/:id', { params: { id }, as: 'blob' })],
+    ['the data of a view', () => readAddress('/api/view/home')],
+  ])('is one that did not arrive: %s', async (_, read) => {
+    const pull = (body: ReadableStreamDefaultController) =>
+      body.error(new TypeError('network error'));
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ pull }))));
+    await expect(read()).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
   });
 });
 

@@ -46,27 +46,24 @@ interface AnyInput extends UploadOptions {
 
 const ACCEPT_JSON = { accept: 'application/json' };
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
-}
-
-async function send(address: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(address, { credentials: 'same-origin', ...init });
-  } catch {
+/** Returns the body of a response. Rejects also when it breaks off. */
+async function send(
+  address: string,
+  init: RequestInit,
+  as: 'blob' | 'json' = 'json',
+): Promise<unknown> {
+  const failOfNetwork = () => {
     throw ApiError.network();
-  }
+  };
+  const response = await fetch(address, { credentials: 'same-origin', ...init }).catch(
+    failOfNetwork,
+  );
   if (!response.ok) {
     const retryAfter = response.headers.get('retry-after');
-    throw ApiError.from(response.status, await bodyOf(response), retryAfter);
+    const body: unknown = await response.json().catch(() => undefined);
+    throw ApiError.from(response.status, body, retryAfter);
   }
-  return response;
+  return response.status === 204 ? undefined : response[as]().catch(failOfNetwork);
 }
 
 /** Request headers by name. */
@@ -119,7 +116,7 @@ export function urlOf<Name extends ApiEndpoint>(name: Name, input: AddressInput<
 
 /** Fetches the JSON of an address, which is an SWR key. */
 export async function readAddress<Body>(address: string): Promise<Body> {
-  return (await bodyOf(await send(address, { headers: ACCEPT_JSON }))) as Body;
+  return (await send(address, { headers: ACCEPT_JSON })) as Body;
 }
 
 async function responseOf(name: ApiEndpoint, input: AnyInput, key?: string): Promise<unknown> {
@@ -130,7 +127,7 @@ async function responseOf(name: ApiEndpoint, input: AnyInput, key?: string): Pro
   if (body instanceof FormData) {
     return upload(method, address, body, { headers, onProgress, signal });
   }
-  if (as === 'blob') return (await send(address, { method })).blob();
+  if (as === 'blob') return send(address, { method }, as);
   const json =
     body === undefined
       ? { headers }
@@ -140,7 +137,7 @@ async function responseOf(name: ApiEndpoint, input: AnyInput, key?: string): Pro
         };
   // A delayed deletion is sent even when the page is left.
   const keepalive = method === 'DELETE';
-  return bodyOf(await send(address, { method, keepalive, ...json }));
+  return send(address, { method, keepalive, ...json });
 }
 
 /** Milliseconds until a write is retried after its response was lost. */

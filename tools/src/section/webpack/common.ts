@@ -44,9 +44,11 @@ export const IMPORT_CHUNK = `((path) => {
   const fail = (reason, status) => {
     throw Object.assign(new Error(href + ': ' + reason), { name: '${FILE_ERROR}', href, status });
   };
-  const get = (cache) =>
-    fetch(href, { cache })
-      .then((file) => (file.ok ? file.blob() : fail(file.status, file.status)), fail);
+  const get = async (cache) => {
+    const file = await fetch(href, { cache }).catch((error) => fail(error));
+    if (!file.ok) fail(file.status, file.status);
+    await file.blob().catch((error) => fail(error));
+  };
   const arrived = new AbortController();
   return new Promise((resolve, reject) => {
     const retry = () => get('reload').then(resolve, reject);

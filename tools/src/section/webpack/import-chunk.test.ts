@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { RETRY_FILES_EVENT } from '@elbi/contract/domain';
+import { FILE_ERROR, RETRY_FILES_EVENT } from '@elbi/contract/domain';
 import { IMPORT_CHUNK } from './common.ts';
 
 type ImportChunk = (path: string) => Promise<{ default: string }>;
@@ -38,4 +38,12 @@ it('a script that arrives late runs without waiting for the request of a Retry',
   expect(request).toHaveBeenCalledTimes(2);
   answerFirst(new Response());
   expect(await chunk).toMatchObject({ default: 'the page' });
+});
+
+it('a script that breaks off has not arrived', async () => {
+  const { chunk, answerFirst } = await importChunk();
+  const pull = (body: ReadableStreamDefaultController) =>
+    body.error(new TypeError('network error'));
+  answerFirst(new Response(new ReadableStream({ pull })));
+  await expect(chunk).rejects.toMatchObject({ name: FILE_ERROR, href: FILE, status: undefined });
 });
