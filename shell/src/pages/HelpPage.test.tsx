@@ -13,12 +13,15 @@ async function openHelp(path: string, helpPhones?: { police: string }) {
   return within(screen.getByRole('main'));
 }
 
-it('has six matters, each with a law and its year (S7.help.1)', async () => {
+it('has six matters, each with laws, their year and section (S7.help.1)', async () => {
   const page = await openHelp('/help');
   const matters = page.getAllByRole('heading', { level: 2 });
   expect(matters).toHaveLength(6);
   for (const matter of matters) {
-    expect(matter.parentElement).toHaveTextContent(/(RA|Act) \d+ of \d{4}/);
+    const text = matter.parentElement!.textContent;
+    const laws = text.match(/(RA|Act) \d+/g);
+    expect(laws).not.toBeNull();
+    expect(text.match(/(RA|Act) \d+ of \d{4}, (Article|Section) \d+/g)).toHaveLength(laws!.length);
   }
   expect(page.getByText(/^Laws as of November 28, 2026/)).toBeVisible();
 });
