@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 import {
+  Banknote,
   HousePlus,
   KeyRound,
+  LifeBuoy,
   ListChecks,
   LogOut,
+  type LucideIcon,
   Moon,
   PackageCheck,
   ShieldCheck,
@@ -24,7 +27,7 @@ import {
   size,
 } from '@elbi/design-system';
 import styled, { css } from 'styled-components';
-import { type SessionUser, routePath } from '@elbi/contract/domain';
+import { HELP, RENT_LABELS, type SessionUser, routePath } from '@elbi/contract/domain';
 import {
   Link,
   type PopupProps,
@@ -43,6 +46,7 @@ import {
   LISTS_PATH,
   MODERATION_PATH,
   RELEASES_PATH,
+  RENTS_PATH,
   usePageOffered,
   useProfileOffered,
 } from './pages-offered.ts';
@@ -73,11 +77,6 @@ export function AccountPopover({
   const theme = useTheme();
   const logOut = useLogOut();
   const profileOffered = useProfileOffered(user);
-  const moderates = usePageOffered(MODERATION_PATH);
-  const managesAccount = usePageOffered(ACCOUNT_PATH);
-  const ships = usePageOffered(RELEASES_PATH) && user.managesReleases;
-  const listsPlaces = usePageOffered(LISTS_PATH) && user.isOffice;
-  const addsPlaces = usePageOffered(ADD_PLACE_PATH);
   const dark = theme === 'dark';
   const close = () => onOpenChange(false);
 
@@ -97,52 +96,21 @@ export function AccountPopover({
       <List>
         {profileOffered && (
           <li>
-            <RowLink to={profilePath(user)} state={{ id: user._id }} onClick={close}>
-              <Icon icon={UserRound} />
-              {copy.header.profile}
-            </RowLink>
+            <PageLink
+              path={profilePath(user)}
+              icon={UserRound}
+              label={copy.header.profile}
+              state={{ id: user._id }}
+              onClick={close}
+            />
           </li>
         )}
-        {managesAccount && (
-          <li>
-            <RowLink to={ACCOUNT_PATH} onClick={close}>
-              <Icon icon={UserCog} />
-              {copy.header.accountPage}
-            </RowLink>
-          </li>
-        )}
-        {moderates && (
-          <OnPhones>
-            <RowLink to={MODERATION_PATH} onClick={close}>
-              <Icon icon={ShieldCheck} />
-              {copy.header.moderation}
-            </RowLink>
-          </OnPhones>
-        )}
-        {ships && (
-          <li>
-            <RowLink to={RELEASES_PATH} onClick={close}>
-              <Icon icon={PackageCheck} />
-              {copy.header.releases}
-            </RowLink>
-          </li>
-        )}
-        {listsPlaces && (
-          <li>
-            <RowLink to={LISTS_PATH} onClick={close}>
-              <Icon icon={ListChecks} />
-              {copy.header.lists}
-            </RowLink>
-          </li>
-        )}
-        {addsPlaces && (
-          <li>
-            <RowLink to={ADD_PLACE_PATH} onClick={close}>
-              <Icon icon={HousePlus} />
-              {copy.header.addPlace}
-            </RowLink>
-          </li>
-        )}
+        {PAGES.map((page) => (
+          <OfferedPage key={page.path} {...page} user={user} onClick={close} />
+        ))}
+        <li>
+          <PageLink path={HELP.path} icon={LifeBuoy} label={HELP.title} onClick={close} />
+        </li>
         {offer && (
           <OnPhones>
             <RowButton
@@ -180,6 +148,64 @@ export function AccountPopover({
         </li>
       </List>
     </Popover>
+  );
+}
+
+interface PageLinkProps {
+  path: string;
+  icon: LucideIcon;
+  label: string;
+  state?: object;
+  onClick: () => void;
+}
+
+function PageLink({ path, icon, label, ...props }: PageLinkProps) {
+  return (
+    <RowLink to={path} {...props}>
+      <Icon icon={icon} />
+      {label}
+    </RowLink>
+  );
+}
+
+interface AccountPage extends Pick<PageLinkProps, 'path' | 'icon' | 'label'> {
+  isFor?: (user: SessionUser) => boolean;
+  /** Elsewhere the header itself has the link. */
+  isOnPhones?: boolean;
+}
+
+/** Pages of sections that the menu leads to, for those who may open them. */
+const PAGES: readonly AccountPage[] = [
+  { path: ACCOUNT_PATH, icon: UserCog, label: copy.header.accountPage },
+  { path: MODERATION_PATH, icon: ShieldCheck, label: copy.header.moderation, isOnPhones: true },
+  {
+    path: RELEASES_PATH,
+    icon: PackageCheck,
+    label: copy.header.releases,
+    isFor: ({ managesReleases }) => managesReleases,
+  },
+  {
+    path: LISTS_PATH,
+    icon: ListChecks,
+    label: copy.header.lists,
+    isFor: ({ isOffice }) => isOffice,
+  },
+  { path: RENTS_PATH, icon: Banknote, label: RENT_LABELS.title, isFor: ({ isOffice }) => isOffice },
+  { path: ADD_PLACE_PATH, icon: HousePlus, label: copy.header.addPlace },
+];
+
+function OfferedPage({
+  isFor = () => true,
+  isOnPhones = false,
+  user,
+  ...page
+}: AccountPage & Pick<PageLinkProps, 'onClick'> & { user: SessionUser }) {
+  if (!usePageOffered(page.path) || !isFor(user)) return null;
+  const Row = isOnPhones ? OnPhones : 'li';
+  return (
+    <Row>
+      <PageLink {...page} />
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { HELP, RENT_LABELS } from '@elbi/contract/domain';
 import { useView } from '@elbi/portal-sdk';
 import { aHomeView, aSearchResult } from '@elbi/places-kit/testing';
 import { aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
@@ -78,6 +79,8 @@ describe('the header of a user', () => {
         const isOffered = (others as readonly string[]).includes(name);
         expect(account.queryAllByRole('link', { name })).toHaveLength(isOffered ? 1 : 0);
       }
+      expect(account.getByRole('link', { name: HELP.title })).toHaveAttribute('href', '/help');
+      expect(account.queryByRole('link', { name: RENT_LABELS.title })).toBeNull();
       const link = account.getByRole('link', { name: 'Profile' });
       expect(link).toHaveAttribute('href', `${profile}?id=${person._id}`);
       await user.click(link);
@@ -95,11 +98,13 @@ describe('the header of a user', () => {
     expect(account.queryByRole('link', { name: 'Releases' })).not.toBeInTheDocument();
   });
 
-  it('of the housing office has a link to its lists (S7.office.1)', async () => {
+  it('of the housing office has links to its lists and to the rents (S7.office.1)', async () => {
     const { user } = renderPortal({ user: aSessionUser({ isOffice: true }) });
     await home();
     const account = await openAccount(user);
     expect(account.getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
+    const rents = account.getByRole('link', { name: RENT_LABELS.title });
+    expect(rents).toHaveAttribute('href', '/rents');
   });
 
   it('shows that an application is pending', async () => {

@@ -8,6 +8,7 @@ import { useSections } from '../sections/sections.ts';
 export const MODERATION_PATH = pageAddress.moderation();
 export const RELEASES_PATH = pageAddress.releases();
 export const LISTS_PATH = pageAddress.lists();
+export const RENTS_PATH = pageAddress.rents();
 export const ACCOUNT_PATH = pageAddress.account();
 export const ADD_PLACE_PATH = pageAddress.addPlace();
 

@@ -54,7 +54,10 @@ export function registryOf(sections: readonly Section[]): Registry {
 
 /** Minimal sections of a complete portal. */
 export const PORTAL_SECTIONS: readonly Section[] = [
-  aSection('search', [{ path: '/', title: 'Discover Accommodations' }]),
+  aSection('search', [
+    { path: '/', title: 'Discover Accommodations' },
+    { path: '/rents', title: 'Rents' },
+  ]),
   aSection('listing', [
     { path: '/accommodation', title: 'Accommodation' },
     { path: '/add/accommodation', title: 'Add Accommodation', access: ['admin', 'owner'] },
