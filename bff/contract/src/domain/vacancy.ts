@@ -33,6 +33,8 @@ export function hasSlots(status: VacancyStatus | null): boolean {
 
 /** Fragment of the address that opens the dialog about a place's availability. */
 export const VACANCY_DIALOG = 'vacancy';
+/** Navigation state of a link that opens it with "Full" chosen. */
+export const FULL_UNTIL = { vacancy: 'full' } as const;
 
 /** Days after which an availability loses reliability (S7.free.2). */
 export const VACANCY_DAYS = {

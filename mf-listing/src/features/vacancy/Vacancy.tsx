@@ -1,5 +1,6 @@
 import {
   type AccommodationView,
+  type FULL_UNTIL,
   VACANCY_DIALOG,
   isAskFirst,
   vacancyLabel,
@@ -10,6 +11,7 @@ import {
   LazyPart,
   deferred,
   preloadOnIntent,
+  useNavigation,
   useNow,
   useResumableDialog,
   useSession,
@@ -67,6 +69,8 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
   const { setVacancy } = useAccommodationActions(_id);
   const { isPending, write } = useResumableWrite(`still vacant ${_id}`, setVacancy);
   const dialog = useResumableDialog<VacancyValues>(VACANCY_DIALOG);
+  const { hash, state } = useNavigation().location;
+  const asked = hash === `#${VACANCY_DIALOG}` ? (state as Partial<typeof FULL_UNTIL> | null) : null;
 
   return (
     <Actions>
@@ -91,6 +95,7 @@ function VacancyActions({ accommodation }: Pick<AccommodationView, 'accommodatio
         key={dialog.round}
         {...dialog.props}
         vacancy={vacancy}
+        status={asked?.vacancy}
         pax={pax}
         onSave={setVacancy}
       />

@@ -22,6 +22,8 @@ export interface VacancyValues {
 
 interface VacancyDialogProps extends ResumableDialogProps<VacancyValues> {
   vacancy: Vacancy;
+  /** Chosen in advance; by default the current one. */
+  status?: VacancyStatus | undefined;
   /** Capacity of the place. */
   pax: number;
   /** Resolves to the server's message. */
@@ -41,7 +43,7 @@ export default function VacancyDialog(props: VacancyDialogProps) {
   const { vacancy, pax, onSave } = props;
   const { form, errors, dialog } = useDialogForm<VacancyValues, VacancyRequest>(props, {
     start: {
-      status: vacancy.confirmedAt === null ? null : vacancy.status,
+      status: props.status ?? (vacancy.confirmedAt === null ? null : vacancy.status),
       slots: vacancy.slots === null ? '' : String(vacancy.slots),
       freeFrom: vacancy.freeFrom ?? '',
     },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AccommodationView,
   FIELD_LABELS,
+  FULL_UNTIL,
   UNKNOWN_VACANCY,
   VACANCY_DIALOG,
   VALIDATION,
@@ -95,6 +96,17 @@ describe('availability', () => {
     expect(dialog.getByRole('radio', { name: 'Available' })).toBeChecked();
     expect(dialog.getByRole('textbox', { name: 'Slots left' })).toHaveValue('3');
     expect(api.requests('PUT /api/accom/vacancy/:id')).toEqual([]);
+  });
+
+  it('starts with "Full" and asks for the day where its owner pressed "Full until…"', async () => {
+    const path = `${PLACE_PATH}#${VACANCY_DIALOG}`;
+    const { user } = openPlace(ownView(), { ...asOwner, path, state: FULL_UNTIL });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Availability' }));
+    expect(dialog.getByRole('radio', { name: 'Full' })).toBeChecked();
+    expect(dialog.getByLabelText('Free from')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = await change(user);
+    expect(again.getByRole('radio', { name: 'Available' })).toBeChecked();
   });
 
   it('asks a visitor with the link of a reminder to log in, and comes back to it (S7.mail.9)', async () => {

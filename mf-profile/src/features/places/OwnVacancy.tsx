@@ -1,5 +1,6 @@
 import {
   type AccommodationSummary,
+  FULL_UNTIL,
   VACANCY_DIALOG,
   VACANCY_STATUSES,
   type VacancyRequest,
@@ -67,7 +68,9 @@ export function OwnVacancy({ place }: { place: AccommodationSummary }) {
         <Button
           size="s"
           aria-label={copy.vacancy.of(copy.vacancy.fullUntil, place.accommodationName)}
-          render={<Link to={`${pageAddress.place(place._id)}#${VACANCY_DIALOG}`} />}
+          render={
+            <Link to={`${pageAddress.place(place._id)}#${VACANCY_DIALOG}`} state={FULL_UNTIL} />
+          }
         >
           {copy.vacancy.fullUntil}
         </Button>
