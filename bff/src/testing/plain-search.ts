@@ -29,8 +29,19 @@ import {
 import { NEAR_MINUTES, spellingsOf } from '../product/search/term/term-vocabulary.ts';
 import { forgivesTypo, isFoundWhole } from '../product/search/word-index.ts';
 
-/** SQL functions that {@link plainSearch} needs. */
-const FUNCTIONS = `
+const anchors = Object.entries(BARANGAY_ANCHORS)
+  .map(([name, { latitude, longitude }]) => `('${name}', ${latitude}, ${longitude})`)
+  .join(', ');
+const toPoints = CAMPUS_POINTS.map(
+  ({ key, latitude, longitude }) =>
+    `metres_on_foot(lat, long, ${latitude}, ${longitude}) as "${key}"`,
+).join(', ');
+const toStops = JEEP_STOPS.map(
+  ({ latitude, longitude }) => `metres_on_foot(lat, long, ${latitude}, ${longitude})`,
+).join(', ');
+
+/** SQL functions and views that {@link plainSearchOf} needs. */
+const SCHEMA = `
   create or replace function within_one_edit(a text, b text) returns boolean
   language plpgsql immutable as $$
   declare
@@ -57,10 +68,46 @@ const FUNCTIONS = `
   return round(1.3 * 2 * 6371000 * asin(sqrt(
     sin(radians(to_lat - lat) / 2) ^ 2
       + cos(radians(lat)) * cos(radians(to_lat)) * sin(radians(to_long - long) / 2) ^ 2
-  )));`;
+  )));
+  create materialized view plain_word as
+    select distinct word from accommodation, unnest(string_to_array(search_text, ' ')) word;
+  create materialized view plain_place as
+    with located as (
+      select accommodation.*,
+        case when accommodation.latitude is null then anchor.lat
+          when location_precision = 'exact' then accommodation.latitude
+          else round(accommodation.latitude::numeric, 3)::float8 end as lat,
+        case when accommodation.latitude is null then anchor.long
+          when location_precision = 'exact' then accommodation.longitude
+          else round(accommodation.longitude::numeric, 3)::float8 end as long
+      from accommodation
+        left join (values ${anchors}) anchor (name, lat, long) on anchor.name = accommodation.location
+      where ${IS_LISTED}
+    )
+    select *, ${toPoints}, least(${toStops}) as stop from located;`;
 
-/** Prepares a database for {@link plainSearch}. */
-export const preparePlainSearch = (pool: Pool) => pool.query(FUNCTIONS);
+/** Prepares a database for {@link plainSearchOf}. */
+export const preparePlainSearch = (pool: Pool) => pool.query(SCHEMA);
+
+/**
+ * Measures the places as they are now. Returns the reference implementation of a search of them in
+ * plain SQL, which reads every place. The portal's index must find the same.
+ */
+export async function plainSearchOf(pool: Pool) {
+  await pool.query('refresh materialized view plain_word; refresh materialized view plain_place');
+  // Searches share many statements, about places that do not change in between.
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  const query = (...statement: unknown[]) => {
+    const key = JSON.stringify(statement);
+    const answer = answers.get(key) ?? ask(...statement);
+    answers.set(key, answer);
+    return answer;
+  };
+  return (search: ParsedSearch) => plainSearch({ query } as Plain, search);
+}
+
+type Plain = Pick<Pool, 'query'>;
 
 /** The values of a statement; `add` returns the placeholder of a value. */
 class Values {
@@ -79,11 +126,7 @@ interface Search extends ParsedSearch {
   hasDay: boolean;
 }
 
-/**
- * The reference implementation of a search in plain SQL, which reads every place. The portal's
- * index must find the same.
- */
-export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<FoundPlaces> {
+async function plainSearch(pool: Plain, search: ParsedSearch): Promise<FoundPlaces> {
   const { rows: names } = await pool.query<{ word: string }>(
     `select distinct unnest(string_to_array(search_name, ' ')) word from accommodation where ${IS_LISTED}`,
   );
@@ -130,7 +173,7 @@ export async function plainSearch(pool: Pool, search: ParsedSearch): Promise<Fou
 }
 
 /** Returns whether some name has all words, which are not only conditions that places meet. */
-async function isName(pool: Pool, asked: Search): Promise<boolean> {
+async function isName(pool: Plain, asked: Search): Promise<boolean> {
   const { parts } = asked.read;
   if (asked.asText || !parts.some(({ condition }) => condition)) return false;
   const values = new Values();
@@ -145,7 +188,7 @@ async function isName(pool: Pool, asked: Search): Promise<boolean> {
 
 /** Drops parts of a term like the search when no place matches all of them. */
 async function relaxTerm(
-  pool: Pool,
+  pool: Plain,
   search: Search,
 ): Promise<{ remaining: readonly TermPart[]; relaxed: FoundPlaces['relaxed'] }> {
   const all = search.read.parts;
@@ -173,7 +216,7 @@ async function relaxTerm(
   return { remaining: all, relaxed: null };
 }
 
-async function countPlain(pool: Pool, search: Search): Promise<number> {
+async function countPlain(pool: Plain, search: Search): Promise<number> {
   const values = new Values();
   const conditions = ['true', ...filterConditions(search, values).values()].join(' and ');
   const { rows } = await pool.query<{ total: number }>(
@@ -188,7 +231,7 @@ type FoundPlain = Omit<FoundPlaces, 'understood' | 'relaxed' | 'mentions'>;
 
 /** @param countBy counts the places by another day, or by none, where that changes other filters */
 async function findPlain(
-  pool: Pool,
+  pool: Plain,
   search: Search,
   terms: SchoolTerm[],
   countBy: ((from: string[]) => Promise<number>) | null,
@@ -245,7 +288,7 @@ async function findPlain(
   return { page: await pageOf(pool, search), total, nightly, facets, relax, terms };
 }
 
-async function pageOf(pool: Pool, search: Search): Promise<FoundPlace[]> {
+async function pageOf(pool: Plain, search: Search): Promise<FoundPlace[]> {
   const values = new Values();
   const conditions = ['true', ...filterConditions(search, values).values()];
   const { rows } = await pool.query<FoundPlace>(
@@ -262,44 +305,13 @@ async function pageOf(pool: Pool, search: Search): Promise<FoundPlace[]> {
   return rows;
 }
 
-const anchors = Object.entries(BARANGAY_ANCHORS)
-  .map(([name, { latitude, longitude }]) => `('${name}', ${latitude}, ${longitude})`)
-  .join(', ');
-const toPoints = CAMPUS_POINTS.map(
-  ({ key, latitude, longitude }) =>
-    `metres_on_foot(lat, long, ${latitude}, ${longitude}) as "${key}"`,
-).join(', ');
-
-/** Listed places with the words and in the box of a search, their public position and metres from it. */
+/** The listed places with the words and in the box of a search. */
 function placesOf(search: Search, values: Values): string {
   const conditions = ['true', ...termConditions(search, values), ...boxConditions(search, values)];
-  return `
-    with vocabulary as materialized (
-      select distinct word from accommodation, unnest(string_to_array(search_text, ' ')) word
-    ),
-    located as (
-      select accommodation.*,
-        case when accommodation.latitude is null then anchor.lat
-          when location_precision = 'exact' then accommodation.latitude
-          else round(accommodation.latitude::numeric, 3)::float8 end as lat,
-        case when accommodation.latitude is null then anchor.long
-          when location_precision = 'exact' then accommodation.longitude
-          else round(accommodation.longitude::numeric, 3)::float8 end as long
-      from accommodation
-        left join (values ${anchors}) anchor (name, lat, long) on anchor.name = accommodation.location
-      where ${IS_LISTED}
-    ),
-    measured as (select *, ${toPoints} from located),
-    places as materialized (
-      select * from measured where ${conditions.join(' and ')}
-    )`;
+  return `with places as materialized (select * from plain_place where ${conditions.join(' and ')})`;
 }
 
 const GATES = '"main-gate", "raymundo-gate", "sacay"';
-const toStops = JEEP_STOPS.map(
-  ({ latitude, longitude }) => `metres_on_foot(lat, long, ${latitude}, ${longitude})`,
-).join(', ');
-
 const metresTo = ({ point }: Search) => (point === null ? `least(${GATES})` : `"${point}"`);
 
 function filterConditions(search: Search, values: Values): Map<FilterParam, string> {
@@ -358,7 +370,7 @@ function condition(
     case 'walk':
       return `coalesce(ceil(${metresTo(search)} / 75) <= ${Number(chosen[0])}, false)`;
     case 'ride':
-      return `coalesce(ceil(least(${GATES}, ${toStops}) / 75) <= ${Number(chosen[0])}, false)`;
+      return `coalesce(ceil(least(${GATES}, stop) / 75) <= ${Number(chosen[0])}, false)`;
     case 'amenities':
       return `amenities @> ${values.add(chosen)}`;
     case 'bills':
@@ -469,7 +481,7 @@ function has(column: string, word: string, values: Values): string {
 const typoIn = (column: string, word: string, values: Values) =>
   forgivesTypo(word)
     ? `string_to_array(${column}, ' ') && array(
-        select word from vocabulary where within_one_edit(word, ${values.add(word)})
+        select word from plain_word where within_one_edit(word, ${values.add(word)})
       )`
     : 'false';
 

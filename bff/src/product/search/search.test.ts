@@ -18,7 +18,7 @@ import { afterFile } from '../../testing/after-file.ts';
 import { buildAccommodation, buildPerson, buildReview } from '../../testing/factories.ts';
 import { randomNumbers } from '../../testing/random-numbers.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { plainSearch, preparePlainSearch } from '../../testing/plain-search.ts';
+import { plainSearchOf, preparePlainSearch } from '../../testing/plain-search.ts';
 import { renewMeanRating } from './mean-rating.ts';
 import { searchIndexOf } from './search-index.ts';
 import { type FoundPlaces, searchPlaces } from './search-read-model.ts';
@@ -234,7 +234,8 @@ const find = (reads: Read, query: string) =>
 /** Returns the results of the index and of the plain search. */
 async function bothFind(query: URLSearchParams) {
   const search = parseSearch(query);
-  return [await searchPlaces(pool, search, null), await plainSearch(pool, search)] as const;
+  const plainSearch = await plainSearchOf(pool);
+  return [await searchPlaces(pool, search, null), await plainSearch(search)] as const;
 }
 
 let ids: string[];
@@ -270,7 +271,7 @@ describe('the search', () => {
         const indexed: FoundPlaces[] = [];
         for (const search of searches) indexed.push(await searchPlaces(pool, search, null));
         // The plain search takes nearly all the time, so its statements run concurrently.
-        const plain = await Promise.all(searches.map((search) => plainSearch(pool, search)));
+        const plain = await Promise.all(searches.map(await plainSearchOf(pool)));
         for (const [at, expected] of plain.entries()) {
           expect(indexed[at], queries[at]!.toString()).toEqual(expected);
           if (expected.total > 0) found += 1;
