@@ -125,9 +125,10 @@ export const listedPlaces = {
   },
 };
 
-/** The fields that a place is compared by, when they changed, and who may see it. */
-export type ComparedColumns = PolicyPlace &
-  Wire<Pick<AccommodationRow, 'id' | 'name' | 'complete_address' | 'location' | 'updated_at'>>;
+/** The fields that a place is compared by, and when they changed. */
+export type ComparedColumns = Wire<
+  Pick<AccommodationRow, 'id' | 'name' | 'complete_address' | 'location' | 'updated_at'>
+>;
 
 /** Returns the places that the actor may see whose name shares a word with one of some names. */
 export async function placesNamedLike(
@@ -135,7 +136,7 @@ export async function placesNamedLike(
   actor: Actor,
   names: readonly string[],
 ): Promise<ComparedColumns[]> {
-  const { rows } = await read.query<ComparedColumns>(
+  const { rows } = await read.query<ComparedColumns & PolicyPlace>(
     `select id, name, complete_address, location, updated_at, owner_id, is_archived, deleted_at
      from accommodation where string_to_array(search_name, ' ') &&
        string_to_array(search_fold($1), ' ')
