@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useState } from 'react';
 import { TOKEN_DAYS } from '@elbi/contract/domain';
 import {
   Button,
@@ -10,41 +10,49 @@ import {
   color,
   space,
 } from '@elbi/design-system';
-import { useAsyncAction } from '@elbi/portal-sdk';
+import { type ResumableDialogProps, api, useAsyncAction } from '@elbi/portal-sdk';
 import { copyText } from '@elbi/portal-sdk/forms';
 import { Check, Copy } from 'lucide-react';
 import styled from 'styled-components';
-import type { NewToken } from '../../api/use-releases.ts';
-import type { ReleaseDialogProps } from './release-question.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 
-interface NewTokenDialogProps extends ReleaseDialogProps {
+/** Input of a new token. */
+export interface NewToken {
+  section: string;
+  label: string;
+  /** Whether it makes previews only. */
+  isPreviewOnly: boolean;
+}
+
+interface NewTokenDialogProps extends ResumableDialogProps<NewToken> {
   sections: readonly string[];
-  /** Values entered before a login interrupted. */
-  typedBefore?: NewToken;
+  finalFocus: RefObject<HTMLElement | null>;
+  onMade: () => void;
 }
 
 /** A dialog that creates a token for a team and shows it once. */
-export function NewTokenDialog({
-  open,
-  sections,
-  typedBefore,
-  finalFocus,
-  actions,
-  onOpenChange,
-}: NewTokenDialogProps) {
+export function NewTokenDialog(props: NewTokenDialogProps) {
+  const { open, onOpenChange, resumable, sections, finalFocus, onMade } = props;
   const { isPending, errorMessage, run } = useAsyncAction();
-  const [section, setSection] = useState(typedBefore?.section ?? sections[0] ?? 'shell');
-  const [label, setLabel] = useState(typedBefore?.label ?? '');
-  const [isPreviewOnly, setPreviewOnly] = useState(typedBefore?.isPreviewOnly ?? false);
+  const [input, setInput] = useState<NewToken>(
+    resumable.resumed?.input ?? {
+      section: sections[0] ?? 'shell',
+      label: '',
+      isPreviewOnly: false,
+    },
+  );
   const [token, setToken] = useState<string | null>(null);
-  const options = sections.map((name) => ({ value: name, label: name }));
+  const { section, label, isPreviewOnly } = input;
 
   function handleMake(event: SyntheticEvent) {
     event.preventDefault();
+    const body = { ...input, label: label.trim() || undefined };
     void run(
-      () => actions.makeToken({ section, label, isPreviewOnly }),
-      ({ data }) => setToken(data.token),
+      () => resumable.attempt(input, () => api.request('POST /api/releases/tokens', { body })),
+      ({ data }) => {
+        setToken(data.token);
+        onMade();
+      },
     );
   }
 
@@ -77,21 +85,21 @@ export function NewTokenDialog({
       <DialogText>{copy.dialog.tokenText(TOKEN_DAYS)}</DialogText>
       <Select
         label={copy.dialog.tokenSection}
-        options={options}
+        options={sections.map((name) => ({ value: name, label: name }))}
         value={section}
-        onValueChange={setSection}
+        onValueChange={(next) => setInput({ ...input, section: next })}
       />
       <TextField
         label={copy.dialog.tokenLabel}
         value={label}
         maxLength={100}
-        onValueChange={setLabel}
+        onValueChange={(next) => setInput({ ...input, label: next })}
       />
       <Checkbox
         label={copy.dialog.tokenOfPreviews}
         help={copy.dialog.tokenOfPreviewsHelp}
         checked={isPreviewOnly}
-        onCheckedChange={setPreviewOnly}
+        onCheckedChange={(next) => setInput({ ...input, isPreviewOnly: next })}
       />
     </FormDialog>
   );

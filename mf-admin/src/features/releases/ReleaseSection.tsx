@@ -1,19 +1,21 @@
-import type { Ref } from 'react';
 import { Button, Card, color, space, typeset, Callout } from '@elbi/design-system';
 import type { ReleaseRecord, ReleasesView } from '@elbi/contract/domain';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
-import type { OpenReleaseDialog } from './release-question.ts';
+import type { AskReleaseAction } from './release-actions.ts';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { releasesCopy as copy } from './releases-copy.ts';
 import { SectionErrors } from './SectionErrors.tsx';
 
 interface ReleaseSectionProps {
   section: ReleasesView['sections'][number];
-  /** Its heading takes the focus when the pressed control is removed. */
-  headingRef: Ref<HTMLHeadingElement>;
-  onOpenDialog: OpenReleaseDialog;
+  onAsk: AskReleaseAction;
 }
+
+const { actions } = copy;
+
+/** The heading of a section takes the focus when the pressed control is removed. */
+export const headingId = (section: string) => `releases-of-${section}`;
 
 /** Returns the served versions: the canary, the live one and its fallback. */
 function servedOf({ releases, canary, current, lastGood }: ReleaseSectionProps['section']) {
@@ -23,7 +25,7 @@ function servedOf({ releases, canary, current, lastGood }: ReleaseSectionProps['
 }
 
 /** A section with its served versions, its errors and its actions. */
-export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSectionProps) {
+export function ReleaseSection({ section, onAsk }: ReleaseSectionProps) {
   const { name, owner, current, lastGood, canary, releases } = section;
   const canaryRelease = releases.find(({ version }) => version === canary);
   const served = servedOf(section);
@@ -32,7 +34,7 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
     <Card>
       <Head>
         <div>
-          <Name ref={headingRef} tabIndex={-1}>
+          <Name id={headingId(name)} tabIndex={-1}>
             {name}
           </Name>
           <Owner>{owner ?? copy.noOwner}</Owner>
@@ -41,16 +43,16 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
           <Button
             size="s"
             icon={Undo2}
-            aria-label={`${copy.rollBack}: ${name}`}
-            onClick={() => onOpenDialog({ kind: 'roll-back', section: name, version: current })}
+            aria-label={`${actions.rollBack.label}: ${name}`}
+            onClick={() => onAsk({ kind: 'rollBack', name, id: current })}
           >
-            {copy.rollBack}
+            {actions.rollBack.label}
           </Button>
         )}
       </Head>
       {canaryRelease && (
         <Note>
-          <CanaryNote release={canaryRelease} onOpenDialog={onOpenDialog} />
+          <CanaryNote release={canaryRelease} onAsk={onAsk} />
         </Note>
       )}
       {served.length === 0 && <Empty>{copy.empty}</Empty>}
@@ -70,32 +72,28 @@ export function ReleaseSection({ section, headingRef, onOpenDialog }: ReleaseSec
 
 interface CanaryNoteProps {
   release: ReleaseRecord;
-  onOpenDialog: OpenReleaseDialog;
+  onAsk: AskReleaseAction;
 }
 
 /** A canary with its pending condition and actions. */
-function CanaryNote({ release, onOpenDialog }: CanaryNoteProps) {
-  const { section, version, canary } = release;
+function CanaryNote({ release, onAsk }: CanaryNoteProps) {
+  const { section: name, version: id, canary } = release;
   if (!canary) return null;
   return (
     <Callout>
-      <p>{copy.canary(version, canary.percent)}</p>
+      <p>{copy.canary(id, canary.percent)}</p>
       {canary.waitsFor && <p>{canary.waitsFor}</p>}
       <Buttons>
-        <Button
-          size="s"
-          aria-label={`${copy.promote}: ${section}`}
-          onClick={() => onOpenDialog({ kind: 'promote', section, version })}
-        >
-          {copy.promote}
-        </Button>
-        <Button
-          size="s"
-          aria-label={`${copy.abort}: ${section}`}
-          onClick={() => onOpenDialog({ kind: 'abort', section, version })}
-        >
-          {copy.abort}
-        </Button>
+        {(['promote', 'abort'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="s"
+            aria-label={`${actions[kind].label}: ${name}`}
+            onClick={() => onAsk({ kind, name, id })}
+          >
+            {actions[kind].label}
+          </Button>
+        ))}
       </Buttons>
     </Callout>
   );

@@ -4,7 +4,7 @@ import { Button, border, color, space, typeset } from '@elbi/design-system';
 import { formatDate } from '@elbi/contract/format';
 import { Plus } from 'lucide-react';
 import { Age } from '../rows/Age.tsx';
-import type { OpenReleaseDialog } from './release-question.ts';
+import type { AskReleaseAction } from './release-actions.ts';
 import { releasesCopy as copy } from './releases-copy.ts';
 import styled from 'styled-components';
 
@@ -15,11 +15,12 @@ interface TokensProps {
   tokens: ReleasesView['tokens'];
   /** The button that creates one. */
   makeRef: Ref<HTMLButtonElement>;
-  onOpenDialog: OpenReleaseDialog;
+  onMake: () => void;
+  onAsk: AskReleaseAction;
 }
 
 /** The panel of release tokens. */
-export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
+export function Tokens({ tokens, makeRef, onMake, onAsk }: TokensProps) {
   return (
     <Panel
       title={copy.tokens.title}
@@ -27,7 +28,7 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
       first={FIRST_TOKENS}
       empty={copy.tokens.empty}
       action={
-        <Button ref={makeRef} size="s" icon={Plus} onClick={() => onOpenDialog({ kind: 'token' })}>
+        <Button ref={makeRef} size="s" icon={Plus} onClick={onMake}>
           {copy.tokens.make}
         </Button>
       }
@@ -68,9 +69,9 @@ export function Tokens({ tokens, makeRef, onOpenDialog }: TokensProps) {
                 variant="text"
                 size="s"
                 aria-label={copy.tokens.revoke(label)}
-                onClick={() => onOpenDialog({ kind: 'revoke', id, label })}
+                onClick={() => onAsk({ kind: 'revoke', name: label, id })}
               >
-                {copy.dialog.revoke}
+                {copy.actions.revoke.label}
               </Button>
             )
           }
@@ -106,8 +107,9 @@ export function History({ events }: { events: ReleasesView['events'] }) {
   );
 }
 
-interface LatestFirstProps<Item> {
-  label: string;
+interface PanelProps<Item> {
+  title: string;
+  action?: ReactNode;
   items: readonly Item[];
   /** Number of entries shown before "Show all". */
   first: number;
@@ -115,36 +117,25 @@ interface LatestFirstProps<Item> {
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list of the newest entries that expands to all of them. */
-function LatestFirst<Item>({ label, items, first, empty, renderItem }: LatestFirstProps<Item>) {
+/** A titled list of the newest entries that expands to all of them. */
+function Panel<Item>({ title, action, items, first, empty, renderItem }: PanelProps<Item>) {
   const [all, setAll] = useState(false);
-  if (items.length === 0) return <Empty>{empty}</Empty>;
-  return (
-    <>
-      <List aria-label={label}>{(all ? items : items.slice(0, first)).map(renderItem)}</List>
-      {items.length > first && (
-        <Button variant="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? copy.showFewer : copy.showAll(items.length)}
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface PanelProps<Item> extends Omit<LatestFirstProps<Item>, 'label'> {
-  title: string;
-  action?: ReactNode;
-}
-
-/** A titled list of the tab, newest first. */
-function Panel<Item>({ title, action, ...list }: PanelProps<Item>) {
   return (
     <section aria-label={title}>
       <Head>
         <Title>{title}</Title>
         {action}
       </Head>
-      <LatestFirst label={title} {...list} />
+      {items.length === 0 ? (
+        <Empty>{empty}</Empty>
+      ) : (
+        <List aria-label={title}>{(all ? items : items.slice(0, first)).map(renderItem)}</List>
+      )}
+      {items.length > first && (
+        <Button variant="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? copy.showFewer : copy.showAll(items.length)}
+        </Button>
+      )}
     </section>
   );
 }

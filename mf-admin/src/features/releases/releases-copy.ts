@@ -33,6 +33,11 @@ const EVENTS: Record<ReleaseEventKind, string> = {
   'files removed': 'had its unused files removed',
 };
 
+interface Asked {
+  name: string;
+  id: string;
+}
+
 /** The copy of the page Releases. */
 export const releasesCopy = {
   title: titles.releases,
@@ -43,9 +48,6 @@ export const releasesCopy = {
   lastGood: 'Last known good',
   rejectedLater: 'It went live before its page check, which failed.',
   noOwner: 'No team named',
-  rollBack: 'Roll back',
-  promote: 'Promote',
-  abort: 'Abort',
   someVisitors: (percent: number) => `${formatShare(percent / 100)} of visitors`,
   canary: (version: string, percent: number) =>
     `${version} is shown to ${formatShare(percent / 100)} of the visitors.`,
@@ -80,14 +82,31 @@ export const releasesCopy = {
     times: (count: number) => `${formatCount(count, 'time', 'times')}, last`,
   },
   separator: ' · ',
+  /** Each with its question; `name` is a section and `id` its version, or those of a token. */
+  actions: {
+    rollBack: {
+      label: 'Roll back',
+      title: ({ name }: Asked) => `Roll back ${name}?`,
+      text: ({ id }: Asked) =>
+        `The version before ${id} goes live for everyone within two seconds.`,
+    },
+    promote: {
+      label: 'Promote',
+      title: ({ name, id }: Asked) => `Promote ${name} ${id}?`,
+      text: () => 'Everyone gets it immediately. The canary ends.',
+    },
+    abort: {
+      label: 'Abort',
+      title: ({ name, id }: Asked) => `Abort ${name} ${id}?`,
+      text: () => 'Everyone gets the live version. This version can be shipped again.',
+    },
+    revoke: {
+      label: 'Revoke',
+      title: () => 'Revoke this token?',
+      text: ({ name }: Asked) => `“${name}” can no longer be used to ship.`,
+    },
+  },
   dialog: {
-    rollBackTitle: (section: string) => `Roll back ${section}?`,
-    rollBackText: (version: string) =>
-      `The version before ${version} goes live for everyone within two seconds.`,
-    promoteTitle: (section: string, version: string) => `Promote ${section} ${version}?`,
-    promoteText: 'Everyone gets it immediately. The canary ends.',
-    abortTitle: (section: string, version: string) => `Abort ${section} ${version}?`,
-    abortText: 'Everyone gets the live version. This version can be shipped again.',
     reasonHelp: 'The history shows it.',
     reasonRequired: 'Say why.',
     tokenTitle: 'Make a token',
@@ -101,9 +120,6 @@ export const releasesCopy = {
     tokenOnce: 'Copy it now. It is shown only once.',
     token: 'Token',
     makeToken: 'Make token',
-    revokeTitle: 'Revoke this token?',
-    revokeText: (label: string) => `“${label}” can no longer be used to ship.`,
-    revoke: 'Revoke',
     close: WORDS.close,
     copy: ACTION_LABELS.copy,
     copied: 'Copied',

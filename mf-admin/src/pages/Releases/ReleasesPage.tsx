@@ -7,16 +7,24 @@ import {
   below,
   space,
 } from '@elbi/design-system';
-import { PageLoading, useDialog, useResumable, useToast, useView } from '@elbi/portal-sdk';
+import {
+  PageLoading,
+  type Resumed,
+  useDialog,
+  useResumable,
+  useResumableDialog,
+  useToast,
+  useView,
+} from '@elbi/portal-sdk';
 import type { ReleasesView } from '@elbi/contract/domain';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { type PendingAction, releaseActions } from '../../api/use-releases.ts';
 import { AdminDenied, isDenied } from '../../features/access/AdminDenied.tsx';
 import { History, Tokens } from '../../features/releases/panels.tsx';
-import { ReleaseDialogs } from '../../features/releases/ReleaseDialogs.tsx';
-import { ReleaseSection } from '../../features/releases/ReleaseSection.tsx';
-import { type ReleaseQuestion, questionOf } from '../../features/releases/release-question.ts';
+import { type NewToken, NewTokenDialog } from '../../features/releases/NewTokenDialog.tsx';
+import { type ReleaseAction, sendReleaseAction } from '../../features/releases/release-actions.ts';
+import { ReleaseDialog } from '../../features/releases/ReleaseDialog.tsx';
+import { ReleaseSection, headingId } from '../../features/releases/ReleaseSection.tsx';
 import { releasesCopy as copy } from '../../features/releases/releases-copy.ts';
 
 /** Milliseconds between refreshes, so that releases of others appear while the page is open. */
@@ -62,66 +70,57 @@ interface ReleasesProps {
 function Releases({ view, refresh }: ReleasesProps) {
   const toast = useToast();
   const makeToken = useRef<HTMLButtonElement>(null);
-  const headings = useRef(new Map<string, HTMLElement>());
   const finalFocus = useRef<HTMLElement | null>(null);
-  const dialog = useDialog<ReleaseQuestion>();
-  const attempt = useResumable<PendingAction>(
-    'release',
-    (resumed) => dialog.open(questionOf(resumed)),
-    dialog.openedBy,
-  );
+  const newToken = useResumableDialog<NewToken>('token');
+  const dialog = useDialog<Resumed<ReleaseAction>>();
+  const attempt = useResumable<ReleaseAction>('release', dialog.open, dialog.openedBy);
 
-  function openDialog(question: ReleaseQuestion) {
+  function ask(input: ReleaseAction) {
     finalFocus.current = null;
-    dialog.open(question);
+    dialog.open({ input, isDue: false });
   }
 
-  /** The pressed control may have been removed, so the focus moves to an adjacent element. */
-  function closeAfter(question: ReleaseQuestion) {
-    const heading = 'section' in question ? headings.current.get(question.section) : undefined;
-    finalFocus.current = heading ?? makeToken.current;
+  async function handleSubmit(action: ReleaseAction) {
+    const { message } = await attempt(action, () => sendReleaseAction(action));
+    // The action succeeded; if the refresh fails, the next poll repeats it.
+    await refresh().catch(() => undefined);
+    // The pressed control may have been removed, so the focus moves to an adjacent element.
+    const heading = action.kind === 'revoke' ? null : headingId(action.name);
+    finalFocus.current = heading ? document.getElementById(heading) : makeToken.current;
     dialog.close();
+    toast.success(message);
   }
 
-  function headingOf(section: string) {
-    return (heading: HTMLElement | null) => {
-      if (heading) headings.current.set(section, heading);
-      else headings.current.delete(section);
-    };
-  }
-
-  const { subject } = dialog;
   return (
     <>
       <Columns>
         <Stack aria-label={copy.sections} role="group">
           {view.sections.length === 0 && <EmptyState boxed title={copy.empty} />}
           {byUrgency(view.sections).map((section) => (
-            <ReleaseSection
-              key={section.name}
-              section={section}
-              headingRef={headingOf(section.name)}
-              onOpenDialog={openDialog}
-            />
+            <ReleaseSection key={section.name} section={section} onAsk={ask} />
           ))}
         </Stack>
         <Stack>
           <History events={view.events} />
-          <Tokens tokens={view.tokens} makeRef={makeToken} onOpenDialog={openDialog} />
+          <Tokens tokens={view.tokens} makeRef={makeToken} onMake={newToken.open} onAsk={ask} />
         </Stack>
       </Columns>
-      {subject && (
-        <ReleaseDialogs
+      {dialog.subject && (
+        <ReleaseDialog
           key={dialog.round}
-          question={subject}
-          sections={view.sections.map(({ name }) => name)}
-          finalFocus={subject.kind === 'token' ? makeToken : finalFocus}
-          actions={releaseActions(refresh, attempt)}
           {...dialog.props}
-          onDone={(message) => {
-            closeAfter(subject);
-            toast.success(message);
-          }}
+          finalFocus={finalFocus}
+          asked={dialog.subject}
+          onSubmit={handleSubmit}
+        />
+      )}
+      {newToken.round > 0 && (
+        <NewTokenDialog
+          key={newToken.round}
+          {...newToken.props}
+          finalFocus={makeToken}
+          sections={view.sections.map(({ name }) => name)}
+          onMade={() => void refresh()}
         />
       )}
     </>
