@@ -87,7 +87,7 @@ export function AccountPopover({
       onOpenChange={onOpenChange}
       title={copy.header.accountTitle}
       hideTitle
-      size="menu"
+      size="s"
     >
       <Person>
         <Name>{name}</Name>
@@ -163,7 +163,7 @@ function PageLink({ path, icon, label, ...props }: PageLinkProps) {
   return (
     <RowLink to={path} {...props}>
       <Icon icon={icon} />
-      {label}
+      <span>{label}</span>
     </RowLink>
   );
 }

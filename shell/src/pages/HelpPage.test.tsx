@@ -32,7 +32,7 @@ it('has the numbers that are set, and no others (S7.help.2)', async () => {
     'href',
     'tel:+639000000001',
   );
-  expect(page.queryByText(/Barangay:|Fire station:|University/)).toBeNull();
+  expect(page.queryByText(/Barangay:|Fire station:|Housing office:/)).toBeNull();
   expect(page.getByText(/open its page and press Report/)).toBeVisible();
 });
 

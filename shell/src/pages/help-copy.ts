@@ -61,7 +61,7 @@ export const helpCopy = {
     police: 'Police',
     barangay: 'Barangay',
     fire: 'Fire station',
-    university: 'University housing office',
+    university: 'Housing office',
   },
   report: 'Report this place',
   howToReport: 'To report a place to us, open its page and press Report at its end.',

@@ -26,8 +26,8 @@ export interface PopoverProps {
   onOpenChange: (open: boolean) => void;
   /** The edge of the button that it is aligned with. */
   align?: 'start' | 'center' | 'end';
-  /** Width of 380, of 270 for a menu, or of three menus side by side; these are at most 390 high. */
-  size?: 'm' | 'menu' | 'panel';
+  /** Width of 380, of 270, or of three menus side by side; `menu` and `panel` are at most 390 high. */
+  size?: 'm' | 's' | 'menu' | 'panel';
   /** Whether another popup replaces it and takes the focus; otherwise the anchor gets it. */
   leadsOn?: boolean;
 }
@@ -97,13 +97,13 @@ const Popup = styled(Base.Popup)`
   width: ${sizes.popover};
   max-width: var(--available-width);
   max-height: var(--available-height);
-  &[data-size='menu'] {
+  &:is([data-size='s'], [data-size='menu']) {
     width: ${sizes.menu};
   }
   &[data-size='panel'] {
     width: calc(${sizes.menu} * 3 + ${space[24]} * 2 + ${space[16]} * 2);
   }
-  &:not([data-size='m']) {
+  &:is([data-size='menu'], [data-size='panel']) {
     max-height: min(var(--available-height), ${sizes.menuMax});
   }
 `;
