@@ -144,8 +144,12 @@ const Table = styled.table`
     border-bottom: ${border.hairline} solid ${color.line};
     text-align: start;
   }
+  /* The longest name of an area and the widest range of rents, on a phone. */
+  th:nth-child(1) {
+    width: 27%;
+  }
   th:nth-child(3) {
-    width: 40%;
+    width: 35%;
   }
   td {
     color: ${color.text2};
