@@ -146,10 +146,10 @@ const Table = styled.table`
   }
   /* The longest name of an area and the widest range of rents, on a phone. */
   th:nth-child(1) {
-    width: 27%;
+    width: 25%;
   }
   th:nth-child(3) {
-    width: 35%;
+    width: 39%;
   }
   td {
     color: ${color.text2};
