@@ -82,7 +82,6 @@ export const copy = {
     failedText:
       'The rest of the portal works. Check your connection and try again. We have notified the team of this section.',
     loading: 'The page is loading',
-    retrying: 'Trying again…',
     late: 'You can read this page, but its buttons do not work yet. Part of it has not loaded.',
     retry: WORDS.retry,
   },

@@ -25,8 +25,6 @@ export interface LoadedPart {
   section: string;
   part: SectionPart;
   version: string;
-  /** Milliseconds from the request to the component, including failed versions. */
-  milliseconds: number;
 }
 
 /** Files did not arrive, without an answer of the server. */
@@ -45,14 +43,12 @@ function isOfNetwork(error: unknown): boolean {
 
 /** No version of a section could be shown. */
 export class SectionUnavailableError extends Error {
-  readonly section: string;
   /** Whether files did not arrive: unlike a module that failed, they can still be requested. */
   readonly isFetchable: boolean;
 
   constructor(section: string, cause?: unknown) {
     super(`The ${section} section could not be loaded.`, { cause });
     this.name = 'SectionUnavailableError';
-    this.section = section;
     this.isFetchable = cause instanceof Error && cause.name === FILE_ERROR;
   }
 }
@@ -264,7 +260,7 @@ export class SectionLoader {
           this.#importTwice(section, release, partOf),
           isLast ? begin + GIVE_UP_AFTER - performance.now() : ATTEMPT_TIMEOUT,
         );
-        return { Component, section, part, version, milliseconds: performance.now() - begin };
+        return { Component, section, part, version };
       } catch (error) {
         reason = error;
         if (!hasDefinition) this.#definitions.delete(versionKeyOf(section, version));

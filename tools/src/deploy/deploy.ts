@@ -13,8 +13,7 @@ export interface Deployment {
   progress: Progress;
   /** Sections whose live release is replaced although it fits. */
   replace?: readonly string[];
-  /** Timeout of a replica's readiness, and the interval of checks. */
-  timeoutMs?: number;
+  /** The interval of checks of a replica's readiness. */
   pollMs?: number;
   /** Time until the edge knows a new replica. */
   edgeLearnsMs?: number;
@@ -154,11 +153,8 @@ async function addReplica(deployment: Deployment): Promise<void> {
   }
 }
 
-async function untilReady(
-  { docker, timeoutMs = TIMEOUT_MS, pollMs = POLL_MS }: Deployment,
-  id: string,
-): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
+async function untilReady({ docker, pollMs = POLL_MS }: Deployment, id: string): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   const state = ['inspect', '--format', '{{.State.Health.Status}} {{.RestartCount}}', id];
   for (;;) {
     const [health, restarts] = (await docker(state)).split(' ');

@@ -65,12 +65,12 @@ export const TOOLS_PROGRAMS = [
 ].map((name) => `src/section/${name}.ts`);
 
 /** Returns the packages of the kit, each with its manifest in the tarball. */
-export function kitPackages(root = ROOT): KitPackage[] {
-  const own = [...LIBRARIES, 'tools'].map((folder) => readManifest(join(root, folder)));
+export function kitPackages(): KitPackage[] {
+  const own = [...LIBRARIES, 'tools'].map((folder) => readManifest(join(ROOT, folder)));
   const ours = Object.fromEntries(own.map(({ name, version }) => [name, `^${version}`]));
-  const { engines } = readManifest(root) as PackageManifest & { engines: { node: string } };
+  const { engines } = readManifest(ROOT) as PackageManifest & { engines: { node: string } };
   const libraries = LIBRARIES.map((folder): KitPackage => {
-    const manifest = readManifest(join(root, folder));
+    const manifest = readManifest(join(ROOT, folder));
     const entries = Object.entries(manifest.exports ?? {}).filter(
       ([name, file]) => !OF_THE_SHELL.includes(name) && /\.tsx?$/.test(file),
     );
@@ -79,7 +79,7 @@ export function kitPackages(root = ROOT): KitPackage[] {
     const used = Object.entries(manifest.dependencies ?? {});
     return {
       name: manifest.name,
-      folder: join(root, folder),
+      folder: join(ROOT, folder),
       sources: 'src',
       entries: Object.fromEntries(entries),
       manifest: {
@@ -93,18 +93,18 @@ export function kitPackages(root = ROOT): KitPackage[] {
       },
     };
   });
-  return [...libraries, sectionTools(root, ours, engines)];
+  return [...libraries, sectionTools(ours, engines)];
 }
 
-function sectionTools(root: string, ours: Versions, engines: { node: string }): KitPackage {
-  const manifest = readManifest(join(root, 'tools'));
-  const designSystem = readManifest(join(root, 'design-system'));
+function sectionTools(ours: Versions, engines: { node: string }): KitPackage {
+  const manifest = readManifest(join(ROOT, 'tools'));
+  const designSystem = readManifest(join(ROOT, 'design-system'));
   const { '@elbi/tools': _, ...libraries } = ours;
   const installed: Versions = {
-    ...readManifest(root).devDependencies,
+    ...readManifest(ROOT).devDependencies,
     ...designSystem.devDependencies,
     ...designSystem.dependencies,
-    ...readManifest(join(root, 'shell/sdk')).dependencies,
+    ...readManifest(join(ROOT, 'shell/sdk')).dependencies,
     ...manifest.dependencies,
   };
   const versionOf = (name: string): string => {
@@ -118,7 +118,7 @@ function sectionTools(root: string, ours: Versions, engines: { node: string }): 
   };
   return {
     name: '@elbi/section-tools',
-    folder: join(root, 'tools'),
+    folder: join(ROOT, 'tools'),
     sources: 'src/section',
     entries: TOOLS_ENTRIES,
     manifest: {

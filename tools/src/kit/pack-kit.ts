@@ -31,22 +31,22 @@ const TOOLS_FILES = ['bin/section.mjs', 'bin/create-section.mjs', 'bin/start.mjs
  * Packs the kit of this checkout: for each package a tarball, whose name has its version and a hash,
  * and their list, written last. Does nothing while the sources are those of the last kit.
  */
-export async function packKit(output = KIT_FOLDER): Promise<Kit> {
+export async function packKit(): Promise<Kit> {
   const packages = kitPackages();
   const sources = hashOf(packages);
-  const existing = readKit(output);
+  const existing = readKit();
   if (existing?.sources === sources) return existing;
   // A test and the portals of one checkout may pack concurrently; the first one's stays.
-  mkdirSync(output, { recursive: true });
-  const draft = makeDraft(output);
+  mkdirSync(KIT_FOLDER, { recursive: true });
+  const draft = makeDraft(KIT_FOLDER);
   try {
     const entries: KitEntry[] = [];
     compilePackages(packages.map(compiled), draft);
     for (const one of packages) entries.push(await pack(one, draft, sources));
-    const other = readKit(output);
+    const other = readKit();
     if (other?.sources === sources) return other;
     const kit = { sources, packages: entries };
-    replaceKit(output, draft, kit);
+    replaceKit(draft, kit);
     return kit;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -54,16 +54,16 @@ export async function packKit(output = KIT_FOLDER): Promise<Kit> {
 }
 
 /** Adds a packed kit to a folder, its list last: a portal may be reading the one before it there. */
-function replaceKit(output: string, draft: string, kit: Kit): void {
+function replaceKit(draft: string, kit: Kit): void {
   const kept = new Set([KIT_FILE]);
-  for (const { file } of readKit(output)?.packages ?? []) kept.add(file);
+  for (const { file } of readKit()?.packages ?? []) kept.add(file);
   for (const { file } of kit.packages) {
-    renameSync(join(draft, file), join(output, file));
+    renameSync(join(draft, file), join(KIT_FOLDER, file));
     kept.add(file);
   }
   writeFileSync(join(draft, KIT_FILE), `${JSON.stringify(kit, null, 2)}\n`);
-  renameSync(join(draft, KIT_FILE), join(output, KIT_FILE));
-  for (const file of readdirSync(output)) if (!kept.has(file)) rmSync(join(output, file));
+  renameSync(join(draft, KIT_FILE), join(KIT_FOLDER, KIT_FILE));
+  for (const file of readdirSync(KIT_FOLDER)) if (!kept.has(file)) rmSync(join(KIT_FOLDER, file));
 }
 
 /** Returns the hash of what the kit of this checkout is made of, packed or not. */
@@ -71,8 +71,8 @@ export function kitSources(): string {
   return hashOf(kitPackages());
 }
 
-function readKit(folder: string): Kit | null {
-  const file = join(folder, KIT_FILE);
+function readKit(): Kit | null {
+  const file = join(KIT_FOLDER, KIT_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kit) : null;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { specProblems } from '../coverage/spec-coverage.ts';
 import { unusedExports } from '../coverage/unused-exports.ts';
@@ -10,7 +10,7 @@ import { packageFolders } from '../section/checks/package-folders.ts';
 interface RepositoryCheck {
   name: string;
   /** One message for each violation. */
-  problems: (root?: string) => string[];
+  problems: () => string[];
 }
 
 /** `1.2.3` or `1.2.3-beta.4`: no range, which would make two installations differ. */
@@ -19,11 +19,10 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 export const repositoryChecks: readonly RepositoryCheck[] = [
   {
     name: 'every version is exact',
-    problems: (root = ROOT) =>
-      packageFolders(root).flatMap((folder) => {
-        const { dependencies, devDependencies, optionalDependencies } = readManifest(
-          join(root, folder),
-        );
+    problems: () =>
+      packageFolders(ROOT).flatMap((folder) => {
+        const manifest = readManifest(join(ROOT, folder));
+        const { dependencies, devDependencies, optionalDependencies } = manifest;
         return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
           .filter(([, version]) => !EXACT_VERSION.test(version))
           .map(([name, version]) => `${folder}/package.json: ${name} is "${version}", not exact.`);
@@ -31,11 +30,9 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   },
   {
     name: 'every folder has an owner',
-    problems: (root = ROOT) => {
-      const owned = existsSync(join(root, 'CODEOWNERS'))
-        ? readFileSync(join(root, 'CODEOWNERS'), 'utf8')
-        : '';
-      return packageFolders(root)
+    problems: () => {
+      const owned = readFileSync(join(ROOT, 'CODEOWNERS'), 'utf8');
+      return packageFolders(ROOT)
         .filter((folder) => folder !== '.')
         .filter((folder) => !owned.split('\n').some((line) => line.startsWith(`/${folder}/ `)))
         .map((folder) => `CODEOWNERS has no line for /${folder}/.`);
@@ -43,16 +40,16 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   },
   {
     name: 'every statement of the specification has a test',
-    problems: (root = ROOT) => specProblems(root),
+    problems: () => specProblems(ROOT),
   },
   {
     name: 'every exported value is used',
-    problems: (root = ROOT) => unusedExports(root),
+    problems: () => unusedExports(),
   },
   {
     name: 'every budget has its reason beside it',
-    problems: (root = ROOT) =>
-      [root, ...shippedPackages(root).map(({ folder }) => folder)]
+    problems: () =>
+      [ROOT, ...shippedPackages(ROOT).map(({ folder }) => folder)]
         .filter((folder) => {
           const { elbi } = readManifest(folder);
           return elbi !== undefined && !elbi.budgetReason?.trim();
@@ -61,13 +58,12 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   },
   {
     name: 'every migration leaves the release before working',
-    problems: (root = ROOT) => migrationProblems(root),
+    problems: () => migrationProblems(),
   },
   {
     name: 'every decision record is listed once, in order',
-    problems: (root = ROOT) => {
-      const folder = join(root, 'docs/decisions');
-      if (!existsSync(folder)) return [];
+    problems: () => {
+      const folder = join(ROOT, 'docs/decisions');
       const records = readdirSync(folder).filter((file) => /^\d{4}-/.test(file));
       const list = readFileSync(join(folder, 'README.md'), 'utf8');
       const listed = [...list.matchAll(/(?<=\]\()\d{4}-[^)]+/g)].map(([file]) => file);

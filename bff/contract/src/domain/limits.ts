@@ -94,7 +94,6 @@ export const DURATIONS = {
   toastShort: 2_000,
   toastError: 5_000,
   redirect: 1_500,
-  skeletonDelay: 150,
 } as const;
 export const MAX_TOASTS = 20;
 
