@@ -95,22 +95,18 @@ export function AccountPopover({
       </Person>
       <List>
         {profileOffered && (
-          <li>
-            <PageLink
-              path={profilePath(user)}
-              icon={UserRound}
-              label={copy.header.profile}
-              state={{ id: user._id }}
-              onClick={close}
-            />
-          </li>
+          <PageRow
+            path={profilePath(user)}
+            icon={UserRound}
+            label={copy.header.profile}
+            state={{ id: user._id }}
+            onClick={close}
+          />
         )}
         {PAGES.map((page) => (
           <OfferedPage key={page.path} {...page} user={user} onClick={close} />
         ))}
-        <li>
-          <PageLink path={HELP.path} icon={LifeBuoy} label={HELP.title} onClick={close} />
-        </li>
+        <PageRow path={HELP.path} icon={LifeBuoy} label={HELP.title} onClick={close} />
         {offer && (
           <OnPhones>
             <RowButton
@@ -151,27 +147,30 @@ export function AccountPopover({
   );
 }
 
-interface PageLinkProps {
+interface PageRowProps {
   path: string;
   icon: LucideIcon;
   label: string;
+  /** Elsewhere the header itself has the link. */
+  isOnPhones?: boolean;
   state?: object;
   onClick: () => void;
 }
 
-function PageLink({ path, icon, label, ...props }: PageLinkProps) {
+function PageRow({ path, icon, label, isOnPhones = false, ...props }: PageRowProps) {
+  const Row = isOnPhones ? OnPhones : 'li';
   return (
-    <RowLink to={path} {...props}>
-      <Icon icon={icon} />
-      <span>{label}</span>
-    </RowLink>
+    <Row>
+      <RowLink to={path} {...props}>
+        <Icon icon={icon} />
+        <span>{label}</span>
+      </RowLink>
+    </Row>
   );
 }
 
-interface AccountPage extends Pick<PageLinkProps, 'path' | 'icon' | 'label'> {
+interface AccountPage extends Omit<PageRowProps, 'state' | 'onClick'> {
   isFor?: (user: SessionUser) => boolean;
-  /** Elsewhere the header itself has the link. */
-  isOnPhones?: boolean;
 }
 
 /** Pages of sections that the menu leads to, for those who may open them. */
@@ -196,17 +195,10 @@ const PAGES: readonly AccountPage[] = [
 
 function OfferedPage({
   isFor = () => true,
-  isOnPhones = false,
   user,
-  ...page
-}: AccountPage & Pick<PageLinkProps, 'onClick'> & { user: SessionUser }) {
-  if (!usePageOffered(page.path) || !isFor(user)) return null;
-  const Row = isOnPhones ? OnPhones : 'li';
-  return (
-    <Row>
-      <PageLink {...page} />
-    </Row>
-  );
+  ...row
+}: AccountPage & Pick<PageRowProps, 'onClick'> & { user: SessionUser }) {
+  return usePageOffered(row.path) && isFor(user) && <PageRow {...row} />;
 }
 
 /** Logs out: leaves a page that needs a user, and removes the user's data from all tabs. */
