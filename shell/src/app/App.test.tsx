@@ -9,8 +9,9 @@ import {
   PageLoading,
   useDocumentTitle,
   useNavigation,
+  useView,
 } from '@elbi/portal-sdk';
-import { SETTINGS, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
+import { SETTINGS, aReleasesView, aSessionUser, mockApi } from '@elbi/portal-sdk/testing';
 import { PORTAL_SECTIONS, aSection } from '../testing/portal-sections.tsx';
 import { openSessionChannel } from '../session/session-channel.ts';
 import { address, renderPortal, standInForBrowser } from '../testing/render-portal.tsx';
@@ -104,6 +105,24 @@ describe('a loading page', () => {
     load({ default: PageLoading });
     await waitFor(() => expect(document.querySelector('[data-continued]')).not.toBeNull());
     expect(drawn()).toEqual(ofCode);
+  });
+
+  it('requests its data again when its code arrives after the line was cut', async () => {
+    const { fetch } = globalThis;
+    let isCut = true;
+    vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
+      isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...request),
+    );
+    const Page = () => <h1>{useView('/api/view/releases').data ? 'Events' : 'No data'}</h1>;
+    let load: (page: { default: typeof Page }) => void = () => undefined;
+    const page = () => new Promise<{ default: typeof Page }>((resolve) => (load = resolve));
+    const events = aSection('events', [{ path: '/events', page, view: '/api/view/releases' }]);
+    mockApi({ 'GET /api/view/releases': aReleasesView() });
+    renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });
+    await screen.findByRole('status');
+    isCut = false;
+    load({ default: Page });
+    expect(await heading('Events')).toBeVisible();
   });
 
   it('of a section without a skeleton shows a spinner', async () => {

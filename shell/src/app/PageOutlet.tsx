@@ -6,7 +6,7 @@ import {
   viewKey,
 } from '@elbi/contract/domain';
 import { memo, useEffect, useState } from 'react';
-import { useSWRConfig, preload } from 'swr';
+import { mutate as forgetPreload, preload, useSWRConfig } from 'swr';
 import { Brownout, ErrorState, PageLayout, NoPicture } from '@elbi/design-system';
 import { useNavigation, useSession, useDeferred } from '@elbi/portal-sdk';
 import { copy } from '../copy.ts';
@@ -96,7 +96,7 @@ function Redirect({ to }: { to: string }) {
 
 /**
  * Prefetches a page's data in parallel with its code. The page's hook deduplicates the request and
- * reports a failure.
+ * reports a failure, but not that of an earlier request: the line may be back when its code has loaded.
  */
 function useViewPrefetch({ section, path, view }: PortalRoute, isOpen: boolean): void {
   const { loader } = useSections();
@@ -108,7 +108,8 @@ function useViewPrefetch({ section, path, view }: PortalRoute, isOpen: boolean):
     const key = viewKey(view, search);
     // Cached data is shown immediately and revalidated by the page.
     if (cache.get(key)?.data !== undefined) return;
-    preload(key, readAddress<unknown>).catch(() => undefined);
+    // SWR stores prefetches beside its default cache, which the portal does not use otherwise.
+    preload(key, readAddress<unknown>).catch(() => forgetPreload(key));
   }, [cache, isOpen, loader, path, search, section, view]);
 }
 
