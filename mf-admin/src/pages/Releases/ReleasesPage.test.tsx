@@ -111,28 +111,22 @@ describe('the page of releases', () => {
     expect(api.requests('GET /api/releases/:name/errors')[0]?.params).toEqual({ name: 'search' });
   });
 
-  it('shows history and tokens', async () => {
+  it('shows history, with the reason of a change, and tokens', async () => {
     const view = aReleasesView();
+    view.events[0]!.detail = { reason: 'It is named in --replace.' };
     const forPreviews = { ...view.tokens[0]!, id: anId('previews'), isPreviewOnly: true };
     view.tokens.push({ ...forPreviews, label: 'Pull requests' });
     openReleases({ 'GET /api/view/releases': view });
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
-    expect((await part('History')).getByText(`search went live ${LIVE}`)).toBeInTheDocument();
+    const history = await part('History');
+    expect(history.getByText(`search went live ${LIVE}`)).toBeInTheDocument();
+    expect(history.getByText(/· It is named in --replace\.$/)).toBeInTheDocument();
     const tokens = await part('Tokens');
     expect(tokens.getByText('Team Explore, CI')).toBeInTheDocument();
     expect(tokens.getAllByText('by Maria Reyes')[0]?.parentElement).toHaveTextContent(
       'by Maria Reyes · until February 17, 2027',
     );
     expect(tokens.getAllByText(/previews only/)).toHaveLength(1);
-  });
-
-  it('shows why a release was replaced', async () => {
-    const view = aReleasesView();
-    const detail = { reason: 'It is named in --replace.' };
-    const events = view.events.map((event) => ({ ...event, detail }));
-    openReleases({ 'GET /api/view/releases': { ...view, events } });
-    const history = await screen.findByRole('region', { name: 'History' });
-    expect(within(history).getByText(/· It is named in --replace\.$/)).toBeInTheDocument();
   });
 
   it('shows that it is loading', async () => {
