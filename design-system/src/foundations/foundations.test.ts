@@ -78,31 +78,68 @@ describe('foundations pages', () => {
     expect(uses['color.avatar3']).toEqual(['Avatar']);
     expect(uses['breakpoint.tablet']).toContain('Dialog');
     expect(uses['text.pageTitle']).toContain('PageHeader');
-    expect(uses['radius.dialog']).toEqual(['Dialog']);
+    expect(uses['radius.dialog']).toEqual(['ConfirmDialog', 'Dialog']);
     expect(uses['radius.photo']).not.toContain('Dialog');
-    // Through the frame of its field, and of a folder with several components.
+    // Through the frame of its field, and of a file with several components.
     expect(uses['size.field']).toContain('TextField');
     expect(uses['size.scene']).toContain('EmptyState');
-    expect(uses['size.check']).toContain('CheckboxGroup');
+    // Of a shared module only what is imported: no box from a row of boxes, no label from a message.
+    expect(uses['size.check']).toContain('RadioGroup');
+    expect(uses['size.check']).not.toContain('CheckboxGroup');
+    expect(uses['text.label']).not.toContain('ConfirmDialog');
+    expect(uses['color.photoRing']).toContain('IconButton');
+    // Of pages those whose modules name it, also later ones; packages only where no page is.
+    expect(uses['size.sort']).toEqual(['Pages/Compare', 'Pages/Home']);
+    expect(Object.values(uses).flat()).not.toContain('mf-listing');
   });
 
   it('list as users of a component those that import it, under any name', () => {
+    const stories = (path: string, title: string) => ({
+      path: `${path}.stories.tsx`,
+      text: `title: '${title}'`,
+    });
+    const component = (name: string, text = '') => [
+      { path: `design-system/src/components/${name}/${name}.tsx`, text },
+      stories(`design-system/src/components/${name}/${name}`, `Components/${name}`),
+    ];
     const uses = componentUses([
+      ...component('Avatar', 'export function Avatar() {}'),
+      ...component('Badge', 'export function Badge() {}'),
+      ...component('Card', 'export function Card() {}'),
+      ...component('Chip', 'export function Chip() {}'),
+      ...component('Dialog', 'export function Dialog() {}'),
+      ...component('Link', 'export const Link = 1;'),
+      ...component('SideCard', `import { Avatar } from '../Avatar/Avatar.tsx';\nAvatar();`),
+      ...component('Toast', 'export function useToasts() {}'),
       {
         path: 'mf-listing/src/Facts.tsx',
         text: `import { type Badge, Link as TextLink } from '@elbi/design-system';
-import { Rating } from './Rating.tsx';
 import { Card } from '@elbi/portal-sdk';
 /** \`<Chip>\` beside it. */
 const Same = styled(TextLink)\`\`;
 const later = import('@elbi/design-system').then(({ Dialog }) => Dialog);`,
       },
       {
-        path: 'design-system/src/patterns/SideCard/SideCard.tsx',
-        text: `import { Avatar } from '../../components/Avatar/Avatar.tsx';`,
+        path: 'mf-listing/src/Page.tsx',
+        text: `const facts = deferred(() => import('./Facts.tsx'));
+import { useToasts } from '@elbi/design-system';
+useToasts();`,
+      },
+      {
+        path: 'mf-listing/src/Page.stories.tsx',
+        text: `import Page from './Page.tsx';\nexport default { title: 'Pages/Place' };`,
       },
     ]);
-    expect(uses).toEqual({ Link: ['mf-listing'], Dialog: ['mf-listing'], Avatar: ['SideCard'] });
+    expect(uses).toEqual({
+      Avatar: ['SideCard'],
+      Badge: [],
+      Card: [],
+      Chip: [],
+      Dialog: ['Pages/Place'],
+      Link: ['Pages/Place'],
+      SideCard: [],
+      Toast: ['Pages/Place'],
+    });
     expect(componentUses()['Link']).not.toContain('AccommodationCard');
   });
 
