@@ -43,6 +43,8 @@ RUN for package in shell mf-*; do (cd "$package" && node ../tools/bin/elbi.mjs b
 RUN node tools/bin/elbi.mjs kit
 # Stories of pages show the drawings of the demo data.
 COPY --chown=node:node bff/src/main/demo/pictures/drawings bff/src/main/demo/pictures/drawings
+# The Storybooks that it shows beside its own: the setting of the same name.
+ARG DESIGN_REFS
 RUN node tools/bin/elbi.mjs build-storybook
 COPY --chown=node:node . .
 ENV NODE_ENV=production

@@ -100,7 +100,12 @@ describe('readSettings', () => {
       PORT: '0',
       RENT_LAW_CEILING: '12000',
       POLICE_PHONE: '(049) 536-0000',
+      DESIGN_REFS: 'https://profile.example.com/storybook, http://localhost:6006',
     });
+    expect(settings.designOrigins).toEqual([
+      'https://profile.example.com',
+      'http://localhost:6006',
+    ]);
     expect([...settings.adminEmails]).toEqual(['ana@example.com', 'ben@example.com']);
     expect([...settings.releaseAdmins!]).toEqual(['ben@example.com']);
     expect([...settings.studentDomains]).toEqual(['students.example.edu', 'example.edu']);
@@ -125,6 +130,8 @@ describe('readSettings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['DESIGN_REFS', 'Profile, https://profile.example.com'],
+    ['DESIGN_REFS', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/elbi'],
     ['GCS_BUCKET', 'No Bucket'],
     ['CLAMAV_ADDRESS', 'clamav'],

@@ -251,6 +251,8 @@ export function readSettings(
     offlineCopies: values.OFFLINE_COPIES ?? true,
     /** Whether the portal serves Storybook. */
     design: values.DESIGN ?? !production,
+    /** Origins of the Storybooks that it shows beside its own. */
+    designOrigins: (values.DESIGN_REFS ?? []).map((address) => new URL(address).origin),
     /** Opens `/metrics`; null: open where the portal only listens on loopback, else closed. */
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',

@@ -395,6 +395,13 @@ export const VARIABLES = {
       'Whether /design serves Storybook: components, pages and tokens for designers. npm start builds it ' +
       'in the background; the image contains it.',
   },
+  DESIGN_REFS: {
+    schema: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+    must: 'must be addresses with commas between them, like https://profile.example.com/storybook',
+    about:
+      'Addresses of other Storybooks, like those of sections in repositories of their own, that /design ' +
+      'shows beside its stories, with commas between them. The build reads it too.',
+  },
   METRICS_TOKEN: {
     schema: z.string().regex(/^[\w.~+/=-]{16,200}$/),
     must: 'must have 16 to 200 letters, digits or . _ ~ + / = -',

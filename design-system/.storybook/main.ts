@@ -25,6 +25,13 @@ const config: StorybookConfig = {
     { from: '../../bff/src/main/demo/pictures/drawings', to: '/drawings' },
     ...sectionConfig.staticDirs,
   ],
+  refs: Object.fromEntries(
+    (process.env.DESIGN_REFS ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter((address) => address !== '')
+      .map((url, index) => [`other-${index}`, { title: url.replace(/^https?:\/\//, ''), url }]),
+  ),
   // Size hints are off: Storybook is a tool for desktops, not a page for phones.
   webpackFinal: async (config, { outputDir }) => {
     await checkGenerated();

@@ -11,13 +11,13 @@ import { hashOfSources } from './storybook-sources.ts';
 
 /** Where the portal reads what it serves at /design. */
 const OUTPUT = join(CACHE_FOLDER, 'design');
-/** In it: the hash of the sources that it was built from. */
+/** In it: the hash of the sources that it was built from, and the other Storybooks that it shows. */
 const SOURCES = 'sources.txt';
 
 /** `npm run build:storybook`: builds Storybook for the portal, unless its sources are those of the last build. */
 async function design(progress: Progress): Promise<void> {
   // Before the build: what is edited during it makes the result outdated.
-  const sources = hashOfSources();
+  const sources = [hashOfSources(), process.env.DESIGN_REFS].join(' ');
   if (sourcesOf(OUTPUT) === sources) return;
   // Nothing waits for it: the portal, builds and tests come first.
   setPriority(constants.priority.PRIORITY_LOW);

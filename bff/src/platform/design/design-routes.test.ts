@@ -11,11 +11,11 @@ import { tempFolder } from '../../testing/temp-folder.ts';
 import { designRoutes } from './design-routes.ts';
 
 /** A portal with a folder for the built Storybook. */
-async function startPortal(design = true) {
+async function startPortal(design = true, designOrigins: string[] = []) {
   const folder = join(await tempFolder(), 'design');
   const app = newKoa({ trustedProxies: 0 }, pino({ level: 'silent' }));
   app.use(securityHeaders({ publicUrl: null })).use(errors());
-  app.use(designRoutes({ settings: { design } }, folder).routes());
+  app.use(designRoutes({ settings: { design, designOrigins } }, folder).routes());
   const server = await listen(app.callback(), { port: 0, loopbackOnly: true, perAddress: null });
   afterFile(() => server.close(0));
   const get = (path: string, headers = {}) =>
@@ -55,6 +55,20 @@ it('lets only its own pages frame the preview, and none submit a form', async ()
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   expect(headers.get('content-security-policy')).toContain("form-action 'none'");
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+it('frames and lists only its own stories and those of the Storybooks in the setting', async () => {
+  const policyOf = async (...origins: string[]) => {
+    const { get, build } = await startPortal(true, origins);
+    await build();
+    const { headers } = await get('/design/index.html');
+    return headers.get('content-security-policy')!.split('; ').slice(-2);
+  };
+  expect(await policyOf()).toEqual(["frame-src 'self'", "connect-src 'self'"]);
+  expect(await policyOf('https://profile.example.com')).toEqual([
+    "frame-src 'self' https://profile.example.com",
+    "connect-src 'self' https://profile.example.com",
+  ]);
 });
 
 it('returns a page that reloads itself while Storybook is not built', async () => {

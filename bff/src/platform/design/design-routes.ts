@@ -17,19 +17,24 @@ const DESIGN_PATH = '/design';
 /** Where the tools build Storybook, in a checkout and in the image. */
 const DESIGN_FOLDER = join(CHECKOUT, '.cache/design');
 
-/** Storybook's own scripts and styles are inline; its preview is a frame, whose forms go nowhere. */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "object-src 'none'",
-].join('; ');
+/**
+ * Storybook's own scripts and styles are inline; its preview is a frame, whose forms go nowhere. Frames and
+ * lists of stories may come from other Storybooks too, scripts may not.
+ */
+const policyFor = (others: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    ...['frame-src', 'connect-src'].map((source) => [source, "'self'", ...others].join(' ')),
+  ].join('; ');
 
 /** Names of bundles contain a hash of their content. */
 const HASHED = /\.[0-9a-f]{8,}\.iframe\.bundle\.js$/;
@@ -39,11 +44,12 @@ const RELOAD_SECONDS = 10;
 
 /** Serves the built Storybook for designers, unless the setting DESIGN is off. */
 export function designRoutes(
-  { settings }: { settings: Pick<Services['settings'], 'design'> },
+  { settings }: { settings: Pick<Services['settings'], 'design' | 'designOrigins'> },
   folder = DESIGN_FOLDER,
 ): AppRouter {
   const router = newRouter();
   if (!settings.design) return router;
+  const policy = policyFor(settings.designOrigins);
 
   router.use(function notIndexed(ctx, next) {
     ctx.set('x-robots-tag', 'noindex');
@@ -65,7 +71,7 @@ export function designRoutes(
     const { file = '' } = ctx.params;
     const found = isFilePath(file) ? await findFile(folder, file) : null;
     if (!found) throw new NotFoundError();
-    ctx.set('content-security-policy', POLICY);
+    ctx.set('content-security-policy', policy);
     ctx.set('x-frame-options', 'SAMEORIGIN');
     ctx.set('cache-control', HASHED.test(file) ? IMMUTABLE : 'no-cache');
     ctx.type = extname(file);
