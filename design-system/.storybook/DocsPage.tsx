@@ -7,25 +7,29 @@ import {
   type DocsContextProps,
   Heading,
   Markdown,
+  Story as StoryBlock,
   Subheading,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { use } from 'react';
+import { use, useState } from 'react';
 import styled from 'styled-components';
+import { Select } from '../src/components/Select/Select.tsx';
 import { typeset } from '../src/theme/mixins.ts';
 import { border, color, size, space } from '../src/theme/tokens.ts';
-import { COMPONENT_USES, TOKEN_USES } from '../src/foundations/token-uses.ts';
+import { COMPONENT_USES } from '../src/foundations/token-uses.ts';
+import { Anatomy } from './Anatomy.tsx';
 import type { Guide } from './guide.ts';
-import { nameOf, reviewText, STATUS, stateText, withLinks } from './status.ts';
+import { nameOf, pageOf, reviewText, STATUS, stateText, withLinks } from './status.ts';
+import { VIEWPORTS } from './viewports.ts';
 
-/** Height of the first screen, with space for popups. */
-const HEIGHT = { page: '720px', component: '320px' } as const;
+/** Heights of frames: a page, a component that floats or has a window of its own, and one in a line. */
+const HEIGHT = { page: '720px', window: '320px', line: '160px' } as const;
 
 type PreparedStory = ReturnType<DocsContextProps['componentStories']>[number];
 
 /** A story with the parameters of this Storybook. */
-interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
+export interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
   moduleExport: object;
   parameters: {
     layout?: string;
@@ -35,8 +39,8 @@ interface DocsStory extends Omit<PreparedStory, 'moduleExport' | 'parameters'> {
 }
 
 /**
- * The docs page of a component: purpose, controls, and every state. Pages of foundations have only
- * stories.
+ * The docs page of a component: purpose, controls, parts, and every state, at first the open one. Pages of
+ * foundations have only stories.
  */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -44,8 +48,10 @@ export function DocsPage() {
   const stories: readonly DocsStory[] = use(DocsContext)
     .componentStories()
     .filter(({ tags }) => tags.includes('autodocs'));
-  const [first, ...others] = stories;
+  const first = stories.find(({ name }) => name === 'Open') ?? stories[0];
   if (!first) return null;
+  if (preparedMeta.title.startsWith('Pages/')) return <PageDocs stories={stories} />;
+  const others = stories.filter((story) => story !== first);
   const isComponent = preparedMeta.component !== undefined;
   return (
     <>
@@ -59,7 +65,15 @@ export function DocsPage() {
       {isComponent && <StoryCanvas story={first} />}
       {isComponent && (needsFrame(first) ? <ArgTypes /> : <Controls />)}
       {guide && <GuideBlocks guide={guide} title={preparedMeta.title} />}
-      {isComponent && <Uses title={preparedMeta.title} />}
+      {isComponent && (
+        <>
+          <Heading>Anatomy</Heading>
+          <Anatomy>
+            <StoryBlock of={first.moduleExport} {...placeOf(first)} />
+          </Anatomy>
+          <Uses title={preparedMeta.title} />
+        </>
+      )}
       {isComponent && others.length > 0 && <Heading>Stories</Heading>}
       {(isComponent ? others : stories).map((story) => (
         <section key={story.id}>
@@ -72,15 +86,44 @@ export function DocsPage() {
   );
 }
 
-function StoryCanvas({ story }: { story: DocsStory }) {
-  const kind = story.parameters.layout === 'fullscreen' ? 'page' : 'component';
-  const height = story.parameters.docs?.story?.height ?? HEIGHT[kind];
+/** The states and roles of a page, one at a time. */
+function PageDocs({ stories }: { stories: readonly DocsStory[] }) {
+  const [id, setId] = useState(stories[0]!.id);
+  const story = stories.find((one) => one.id === id)!;
   return (
-    <Canvas
-      of={story.moduleExport}
-      story={needsFrame(story) ? { inline: false, height } : { inline: true }}
-    />
+    <>
+      <Title />
+      <Description />
+      <Select
+        label="State and role"
+        help="The theme is in the toolbar. What a page shows comes from the server, so it has no other controls."
+        options={stories.map(({ id: value, name }) => ({ value, label: name }))}
+        value={id}
+        onValueChange={setId}
+      />
+      <Description of={story.moduleExport} />
+      <StoryCanvas key={id} story={story} />
+    </>
   );
+}
+
+function StoryCanvas({ story }: { story: DocsStory }) {
+  const { viewport } = story.storyGlobals as { viewport?: { value: keyof typeof VIEWPORTS } };
+  return (
+    <div style={{ maxWidth: viewport && VIEWPORTS[viewport.value].styles.width }}>
+      <Canvas of={story.moduleExport} story={placeOf(story)} />
+    </div>
+  );
+}
+
+/** In the page, or in a frame of a height. */
+function placeOf(story: DocsStory) {
+  const { layout, docs } = story.parameters;
+  const kind =
+    layout === 'fullscreen' ? 'page' : 'viewport' in story.storyGlobals ? 'window' : 'line';
+  return needsFrame(story)
+    ? { inline: false, height: docs?.story?.height ?? HEIGHT[kind] }
+    : { inline: true };
 }
 
 /**
@@ -88,7 +131,7 @@ function StoryCanvas({ story }: { story: DocsStory }) {
  * the docs; one that mocks requests, takes steps or sets the theme or width would affect every story
  * of the page.
  */
-function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): boolean {
+export function needsFrame({ parameters, playFunction, storyGlobals }: DocsStory): boolean {
   return (
     parameters.layout === 'fullscreen' ||
     parameters.docs?.story?.inline === false ||
@@ -107,7 +150,7 @@ function GuideBlocks({ guide, title }: { guide: Guide; title: string }) {
       <Heading>When not</Heading>
       <Markdown>{list(linked(guide.avoid))}</Markdown>
       <Heading>Do and don’t</Heading>
-      {guide.examples && <Examples {...guide.examples()} />}
+      {guide.examples && <Examples examples={guide.examples} />}
       <Markdown>{table(['Do', 'Don’t'], zip(linked(guide.do), linked(guide.dont)))}</Markdown>
       {Object.entries(guide.values ?? {}).map(([prop, values]) => (
         <section key={prop}>
@@ -126,12 +169,21 @@ function GuideBlocks({ guide, title }: { guide: Guide; title: string }) {
 }
 
 /** Two live pictures: the word and the line say which is which, beside the colour. */
-function Examples(examples: ReturnType<NonNullable<Guide['examples']>>) {
+function Examples({ examples }: { examples: NonNullable<Guide['examples']> }) {
+  const stories = use(DocsContext).componentStories() as readonly DocsStory[];
+  const inFrame = (name: string) => {
+    const { moduleExport } = stories.find((story) => story.name === name)!;
+    return <StoryBlock of={moduleExport} inline={false} height={HEIGHT.window} />;
+  };
+  const pictures =
+    typeof examples === 'function'
+      ? examples()
+      : { do: inFrame(examples.do), dont: inFrame(examples.dont) };
   return (
     <Pair className="sb-unstyled">
       {(['do', 'dont'] as const).map((kind) => (
         <figure key={kind} data-kind={kind}>
-          <div>{examples[kind]}</div>
+          <div>{pictures[kind]}</div>
           <figcaption>{kind === 'do' ? 'Do' : 'Don’t'}</figcaption>
         </figure>
       ))}
@@ -158,24 +210,17 @@ const Pair = styled.div`
   }
 `;
 
-/** The users of a component, and the tokens that it names, by group. */
+/** The users of a component, each with a link. */
 function Uses({ title }: { title: string }) {
-  const name = nameOf(title);
-  const groups = new Map<string, string[]>();
-  for (const [token, users] of Object.entries(TOKEN_USES)) {
-    if (!users?.includes(name)) continue;
-    const [group = ''] = token.split('.');
-    groups.set(group, [...(groups.get(group) ?? []), `\`${token}\``]);
-  }
-  const users = COMPONENT_USES[name];
+  const users = COMPONENT_USES[nameOf(title)] ?? [];
+  if (users.length === 0) return null;
+  const links = users.map((user) =>
+    /^[A-Z].*\//.test(user) ? `[${nameOf(user)}](${pageOf(user)})` : withLinks(user, title),
+  );
   return (
     <>
-      {users && <Heading>Used by</Heading>}
-      {users && <Markdown>{withLinks(users.join(', '), title)}</Markdown>}
-      {groups.size > 0 && <Heading>Tokens</Heading>}
-      {groups.size > 0 && (
-        <Markdown>{list([...groups.values()].map((tokens) => tokens.join(', ')))}</Markdown>
-      )}
+      <Heading>Used by</Heading>
+      <Markdown>{links.join(', ')}</Markdown>
     </>
   );
 }

@@ -1,42 +1,30 @@
-import { useState } from 'react';
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { use, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { TextField } from '../src/components/TextField/TextField.tsx';
 import { Grid } from '../src/foundations/parts.tsx';
 import { border, color, radius, size, space } from '../src/theme/tokens.ts';
 import * as otherWords from '../src/guides/OtherWords.stories.tsx';
-import { nameOf, pageOf, STATUS, stateText } from './status.ts';
-
-/** Accepted screenshots of `Default`: the visual tests compare them with the components. */
-const PICTURES = import.meta.webpackContext('../baselines', {
-  recursive: false,
-  regExp: /--default-(?:800|1280)-light\.png$/,
-});
+import { type DocsStory, needsFrame } from './DocsPage.tsx';
+import { idOf, isFoundBy, nameOf, pageOf, STATUS, stateText } from './status.ts';
 
 /** Synonyms of each page, from the stories that a search of the sidebar finds. */
 const SYNONYMS = Object.entries(otherWords).flatMap(([word, story]) =>
   'parameters' in story && story.parameters ? [{ word, page: String(story.parameters.page) }] : [],
 );
 
-/** All components as small pictures, filtered by name and by synonyms. */
+/** All components as small live pictures, filtered by name and by synonyms. */
 export function Overview() {
   const [term, setTerm] = useState('');
-  const wanted = term.trim().toLowerCase();
-  const shown = Object.keys(STATUS).filter((title) =>
-    [title, ...wordsOf(title)].some((word) => word.toLowerCase().includes(wanted)),
-  );
+  const shown = Object.keys(STATUS).filter((title) => isFoundBy(term, [title, ...wordsOf(title)]));
   return (
     <div className="sb-unstyled">
       <TextField label="Name or another word for it" value={term} onValueChange={setTerm} />
       <Components>
         {shown.map((title) => (
           <li key={title}>
+            <Picture title={title} />
             <a href={`./${pageOf(title)}`} target="_top">
-              <Picture
-                src={pictureOf(title)}
-                alt=""
-                loading="lazy"
-                data-whole={title.startsWith('Patterns/') || undefined}
-              />
               <code>{nameOf(title)}</code>
             </a>
             <small>{[stateText(title), ...wordsOf(title)].join(' · ')}</small>
@@ -52,38 +40,75 @@ function wordsOf(title: string): string[] {
   return SYNONYMS.filter(({ page }) => pageOf(title) === `?path=/${page}`).map(({ word }) => word);
 }
 
-function pictureOf(title: string): string | undefined {
-  const start = `./${title.toLowerCase().replace('/', '-')}--`;
-  const file = PICTURES.keys().find((key) => key.startsWith(start));
-  return file === undefined ? undefined : (PICTURES(file) as string);
+/** A component's open state, or its first one, drawn when it is near. */
+function Picture({ title }: { title: string }) {
+  const { loadStory, renderStoryToElement } = use(DocsContext);
+  const box = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<string>();
+  useEffect(() => {
+    const element = box.current!;
+    let end = () => Promise.resolve();
+    const near = new IntersectionObserver(async ([entry]) => {
+      if (!entry!.isIntersecting) return;
+      near.disconnect();
+      const load = (name: string) => loadStory(`${idOf(title)}--${name}`);
+      const story = await load('open').catch(() => load('default'));
+      if (!element.isConnected) return;
+      if (needsFrame(story as DocsStory)) setFrame(`iframe.html?id=${story.id}&viewMode=story`);
+      else end = renderStoryToElement(story, element, IGNORED, { forceInitialArgs: true });
+    });
+    near.observe(element);
+    return () => {
+      near.disconnect();
+      void end();
+    };
+  }, [title, loadStory, renderStoryToElement]);
+  const whole = title.startsWith('Patterns/') || frame !== undefined;
+  return (
+    <Box inert data-whole={whole || undefined}>
+      {frame === undefined ? <div ref={box} /> : <iframe src={frame} title={nameOf(title)} />}
+    </Box>
+  );
 }
+
+const IGNORED = {
+  showMain: () => undefined,
+  showError: () => undefined,
+  showException: () => undefined,
+};
 
 const Components = styled(Grid)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.sideCard}), 1fr));
   margin-top: ${space[28]};
+  & > li {
+    position: relative;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
-/** The beginning of a component in its own size; a pattern, which is as wide as a page, as a whole. */
-const Picture = styled.img`
-  width: 100%;
+/** The beginning of a component in its own size; what is as wide as a page or a window, a third as large. */
+const Box = styled.div`
   height: ${size.textArea};
+  overflow: hidden;
   border: ${border.hairline} solid ${color.line};
   border-radius: ${radius.panel};
   background: ${color.page};
-  object-fit: none;
-  object-position: left top;
-  &[data-whole] {
-    object-fit: contain;
-    object-position: center;
+  & > * {
+    height: 100%;
+    padding: ${space[12]};
+  }
+  &[data-whole] > * {
+    width: 300%;
+    height: 300%;
+    scale: calc(1 / 3);
+    transform-origin: 0 0;
+  }
+  & > iframe {
+    padding: 0;
+    border: 0;
   }
 `;
-
-declare global {
-  interface ImportMeta {
-    /** Webpack's list of the files in a folder: their keys, and the address of each. */
-    webpackContext: (
-      folder: string,
-      options: { recursive: boolean; regExp: RegExp },
-    ) => { (key: string): unknown; keys: () => string[] };
-  }
-}

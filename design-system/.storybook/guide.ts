@@ -1,5 +1,35 @@
 import type { Parameters } from '@storybook/react-webpack5';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ElementType, FC, ReactNode } from 'react';
+
+/** Props whose values are looks to choose from. */
+export const LOOK_PROPS = [
+  'align',
+  'elevation',
+  'orientation',
+  'padding',
+  'ratio',
+  'rounded',
+  'shape',
+  'size',
+  'tone',
+  'variant',
+  'width',
+] as const;
+
+type LookProp = (typeof LOOK_PROPS)[number];
+
+/** A sentence for each value of a component's looks; other types, like any number, have none. */
+type Values<Props> = {
+  [
+    Prop in keyof Props & LookProp as string extends Props[Prop]
+      ? never
+      : [Extract<Props[Prop], string>] extends [never]
+        ? never
+        : Prop
+  ]-?: Readonly<Record<Extract<Props[Prop], string>, string>>;
+};
+
+type Examples<Example> = Readonly<Record<'do' | 'dont', Example>>;
 
 /** Notes on a component for designers and developers, shown on its page. */
 export interface Guide {
@@ -11,13 +41,18 @@ export interface Guide {
   dont: readonly string[];
   /** What each value of a prop is for: `{ variant: { primary: '…' } }`. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The same component used well and badly, shown side by side. */
-  examples?: () => { do: ReactNode; dont: ReactNode };
+  /** The same component used well and badly, shown side by side; names of stories where it would cover the page. */
+  examples?: Examples<string> | (() => Examples<ReactNode>);
   /** Keys and their effects; empty for components without input. */
   keyboard: readonly (readonly [keys: string, effect: string])[];
 }
 
-/** The parameters of a component's stories that show its guide. */
-export function guide(content: Guide): Parameters {
+/** The parameters of a component's stories that show its guide; with its type, all its looks. */
+export function guide<Component extends ElementType = FC>(
+  content: Guide &
+    (keyof Values<ComponentProps<Component>> extends never
+      ? object
+      : { values: Values<ComponentProps<Component>> }),
+): Parameters {
   return { guide: content };
 }

@@ -1,9 +1,11 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import TerserPlugin from 'terser-webpack-plugin';
 import { checkGenerated } from '../scripts/tokens/generate.ts';
 import { componentUses, tokenUses } from '../scripts/tokens/token-uses.ts';
 import sectionConfig from './section/main.ts';
+
+const PART_NAMES = join(import.meta.dirname, 'part-names.mjs');
 
 /**
  * The only Storybook of the product. Stories are beside their components: components and patterns
@@ -55,7 +57,16 @@ const config: StorybookConfig = {
       },
       module: {
         ...config.module,
-        rules: [...(config.module?.rules ?? []), { resourceQuery: /raw/, type: 'asset/source' }],
+        rules: [
+          ...(config.module?.rules ?? []),
+          { resourceQuery: /raw/, type: 'asset/source' },
+          {
+            test: /src[\\/].*\.tsx?$/,
+            exclude: /node_modules/,
+            enforce: 'pre',
+            loader: PART_NAMES,
+          },
+        ],
       },
     };
   },

@@ -107,9 +107,20 @@ export function reviewText(title: string): string {
   return review ? `By hand ${review.date}: ${review.checks.join(', ')}` : 'Automatic checks only';
 }
 
-/** Returns the address of a component's page. */
+/** Returns how the IDs of a title's stories begin. */
+export function idOf(title: string): string {
+  return title.toLowerCase().replace(/[/ ]/g, '-');
+}
+
+/** Returns whether a name or synonym contains a term, written with spaces or without. */
+export function isFoundBy(term: string, names: readonly string[]): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  return names.some((name) => plain(name).includes(plain(term)));
+}
+
+/** Returns the address of a component's page, or of a page's. */
 export function pageOf(title: string): string {
-  return `?path=/docs/${title.toLowerCase().replace('/', '-')}--docs`;
+  return `?path=/docs/${idOf(title)}--docs`;
 }
 
 /** A guide's sentence in Markdown, with a link to each other component that it names. */

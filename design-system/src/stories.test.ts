@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import changelog from '../CHANGELOG.md?raw';
-import { nameOf, STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
+import { isFoundBy, nameOf, STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
 import { readStoryFiles, silentProps, storyProblems } from '../scripts/stories/check.ts';
 
-it('stories of every component include a Default at rest, a guide, and a play function for its keys', () => {
+it('stories of every component include a Default at rest, a guide, typed where it has looks, and a play function for its keys', () => {
   expect(readStoryFiles().length).toBeGreaterThan(50);
   expect(storyProblems()).toEqual([]);
 });
@@ -34,6 +34,14 @@ it('the changelog names every component', () => {
     (title) => !changelog.includes(`\`${nameOf(title)}\``),
   );
   expect(unnamed).toEqual([]);
+});
+
+it('a component is found by its name and synonyms as separate words too', () => {
+  const names = ['Components/Dialog', 'BottomSheet'];
+  expect(isFoundBy('bottom sheet', names)).toBe(true);
+  expect(isFoundBy('Dialog ', names)).toBe(true);
+  expect(isFoundBy('', names)).toBe(true);
+  expect(isFoundBy('toast', names)).toBe(false);
 });
 
 it('sentences of a guide link the other components that they name', () => {

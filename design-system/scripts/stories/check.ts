@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOOK_PROPS } from '../../.storybook/guide.ts';
 import { COMMON_PROPS } from './common-props.ts';
 
 const SOURCES = ['../../src', '../../../places-kit/src'].map((path) =>
   join(import.meta.dirname, path),
 );
+
+/** A look with values of its own: `size?: 'm' | 's'`, `variant?: ButtonVariant`. */
+const LOOK = new RegExp(`^  (?:${LOOK_PROPS.join('|')})\\??: (?:'|\\w+(?:Size|Variant)\\b)`, 'm');
 
 /** Properties of a stories file, read without running it. */
 interface StoryFile {
@@ -12,6 +16,8 @@ interface StoryFile {
   /** Exported names, in order. */
   stories: string[];
   hasGuide: boolean;
+  /** Whether the component has looks whose values its guide does not have to explain. */
+  hasUntypedLooks: boolean;
   hasKeys: boolean;
   plays: boolean;
   /** Whether `Default` keeps its initial state, without changes by a test. */
@@ -23,13 +29,22 @@ export function storyProblems(): string[] {
   return readStoryFiles().flatMap(problemsOf);
 }
 
-function problemsOf({ title, stories, hasGuide, hasKeys, plays, rests }: StoryFile): string[] {
+function problemsOf({
+  title,
+  stories,
+  hasGuide,
+  hasUntypedLooks,
+  hasKeys,
+  plays,
+  rests,
+}: StoryFile): string[] {
   if (!/^(?:Components|Patterns|Places)\//.test(title)) return [];
   const problems: string[] = [];
   const isDrawing = title === 'Components/Scene';
   if (!isDrawing && !stories.includes('Default')) problems.push(`${title} has no story Default.`);
   if (!rests) problems.push(`${title} takes steps in Default: they belong into a story Behaviour.`);
   if (!isDrawing && !hasGuide) problems.push(`${title} has no guide.`);
+  if (hasUntypedLooks) problems.push(`${title} has looks, so it needs guide<typeof …>.`);
   if (hasKeys && !plays) problems.push(`${title} names keys that no play function tries.`);
   return problems;
 }
@@ -63,17 +78,25 @@ export function readStoryFiles(): StoryFile[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.stories.tsx'))
       .sort()
-      .map((path) => describeStories(readFileSync(join(folder, path), 'utf8'))),
+      .map((path) => join(folder, path))
+      .map((path) => {
+        const component = path.replace('.stories', '');
+        return describeStories(
+          readFileSync(path, 'utf8'),
+          existsSync(component) ? readFileSync(component, 'utf8') : '',
+        );
+      }),
   );
 }
 
-/** Parses a stories file as text. */
-function describeStories(source: string): StoryFile {
+/** Parses a stories file as text, beside its component. */
+function describeStories(source: string, component: string): StoryFile {
   const title = /^\s*title: '([^']+)'|const meta = \{ title: '([^']+)'/m.exec(source);
   return {
     title: title?.[1] ?? title?.[2] ?? '',
     stories: [...source.matchAll(/^export const (\w+): Story\b/gm)].map(([, name]) => name!),
-    hasGuide: source.includes('guide({'),
+    hasGuide: /\bguide(?:<[^>]*>+)?\(\{/.test(source),
+    hasUntypedLooks: LOOK.test(component) && !source.includes('guide<'),
     hasKeys: /\bkeyboard: \[\s*\[/.test(source),
     plays: /\bplay: (?:async|\w)/.test(source),
     rests: !/^export const Default: Story = \{[^\n]*(?:\n {2}[^\n]*)*?\bplay\b/m.test(source),

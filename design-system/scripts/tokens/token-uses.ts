@@ -182,7 +182,7 @@ function importsOf({ path: own, text }: SourceFile) {
   return [...first, ...later].map(({ list, path, ...rest }) => ({
     path: path!.startsWith('.') ? posix.join(dirname(own), path!) : path!,
     /** None for a default export, and for a module that is loaded as a whole. */
-    names: 'whole' in rest && rest.whole ? undefined : list && namesIn(list),
+    names: list === undefined || ('whole' in rest && rest.whole) ? undefined : namesIn(list),
   }));
 }
 

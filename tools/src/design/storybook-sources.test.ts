@@ -9,7 +9,6 @@ it('what Storybook shows are its sources, and nothing else', () => {
   expect(sources).toEqual(
     expect.arrayContaining([
       'design-system/CHANGELOG.md',
-      'design-system/baselines/components-button--default-800-light.png',
       'design-system/scripts/tokens/token-uses.ts',
       'design-system/src/guides/Contribute.mdx',
       'mf-search/src/section.tsx',

@@ -7,7 +7,6 @@ import { filesIn, ROOT } from '../section/project.ts';
 /** What Storybook reads besides the sources of packages. */
 const OTHERS = [
   'design-system/.storybook',
-  'design-system/baselines',
   'design-system/scripts',
   'design-system/tokens',
   'bff/src/main/demo/pictures/drawings',

@@ -8,11 +8,18 @@ const meta = {
   title: 'Components/Avatar',
   component: Avatar,
   args: { name: 'Nena Alcantara', id: 'nena' },
-  parameters: guide({
+  parameters: guide<typeof Avatar>({
     use: ['Beside the name of a person.'],
     avoid: ['Without the name: screen readers skip it.', 'For a place: Picture.'],
     do: ['Give the person’s `id`, so that the colour stays the same everywhere.'],
     dont: ['Show a picture of an anonymous reviewer.'],
+    values: {
+      size: {
+        s: '40 px, in the header and in reviews.',
+        m: '60 px, in a row that is about one user.',
+        xl: '92 px, on a profile.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Avatar>;
@@ -48,6 +55,7 @@ export const Anonymous: Story = { args: { anonymous: true } };
 
 /** The initials are the fallback for a picture that does not load. */
 export const BrokenPicture: Story = {
+  tags: ['no-picture'],
   args: { src: 'data:image/png;base64,broken' },
 };
 

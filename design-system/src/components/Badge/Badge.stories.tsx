@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BadgeCheck } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
-import { Badge, type BadgeVariant } from './Badge.tsx';
+import { Badge } from './Badge.tsx';
 
 const meta = {
   title: 'Components/Badge',
   component: Badge,
   args: { children: '3 beds left' },
   argTypes: { icon: { control: false } },
-  parameters: guide({
+  parameters: guide<typeof Badge>({
     use: ['For a short fact beside a name or on a photo: vacancy, a role, a count.'],
     avoid: [
       'For the state of a report or an application: StatusBadge.',
@@ -24,7 +24,7 @@ const meta = {
         photo: 'A fact on a picture, on its own background.',
         role: 'The role of a user, like ADMIN.',
         count: 'A number in a button.',
-      } satisfies Record<BadgeVariant, string>,
+      },
     },
     keyboard: [],
   }),

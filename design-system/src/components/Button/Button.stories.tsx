@@ -4,14 +4,14 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { Button, type ButtonSize, type ButtonVariant } from './Button.tsx';
+import { Button } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Proceed', variant: 'primary', onClick: fn() },
   argTypes: { icon: { control: false }, end: { control: false }, render: { control: false } },
-  parameters: guide({
+  parameters: guide<typeof Button>({
     use: ['To do something: send, open a dialog, delete.'],
     avoid: [
       'To go to another page, use a Link; give the button `render={<Link to="…" />}` when a link must look like one.',
@@ -48,12 +48,12 @@ const meta = {
         text: 'The quietest: Cancel, and actions in dense rows.',
         danger: 'Starts what cannot be undone, in a row or on a page.',
         dangerFilled: 'Does what cannot be undone, in a dialog that asks first.',
-      } satisfies Record<ButtonVariant, string>,
+      },
       size: {
         s: '36 px, for rows; 44 on a phone.',
         m: '44 px, for most buttons.',
         l: '52 px, for the main action of a place.',
-      } satisfies Record<ButtonSize, string>,
+      },
     },
     keyboard: [
       ['Tab', 'Moves to the button'],

@@ -12,13 +12,19 @@ const meta = {
   },
   argTypes: { icon: { control: false } },
   decorators: [narrow],
-  parameters: guide({
+  parameters: guide<typeof Callout>({
     use: [
       '`tip` for the safety tip beside the contact action; `plain` for a quiet list, like accepted documents.',
     ],
     avoid: ['For what just happened: Toast.', 'For an error: show it where it occurred.'],
     do: ['Keep it to two sentences.'],
     dont: ['Use amber for anything but the safety tip and stars.'],
+    values: {
+      tone: {
+        tip: 'Amber, for advice that keeps users safe.',
+        plain: 'A quiet panel, like a list of accepted documents.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Callout>;

@@ -10,7 +10,7 @@ const meta = {
   args: { children: 'Things that belong together.' },
   argTypes: { render: { control: false } },
   decorators: [(Story) => <Row column>{Story()}</Row>],
-  parameters: guide({
+  parameters: guide<typeof Card>({
     use: ['For a box beside or within a page: the price box, a preview, a profile.'],
     avoid: [
       'For places in a list: AccommodationCard has no box.',
@@ -26,6 +26,16 @@ const meta = {
         </Card>
       ),
     }),
+    values: {
+      elevation: {
+        flat: 'A hairline, for a box on the page.',
+        low: 'A shadow too, for a box above others.',
+      },
+      padding: {
+        none: 'For a picture or rows, which touch the edge.',
+        m: 'Around text and controls.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Card>;

@@ -19,11 +19,18 @@ const meta = {
     ],
   },
   decorators: [(Story) => <div style={{ maxWidth: '46rem' }}>{Story()}</div>],
-  parameters: guide({
+  parameters: guide<typeof DescriptionList>({
     use: ['For names and values: the facts of a place, the preview of a form.'],
     avoid: ['For a list of similar items: a list.'],
     do: ['Leave an unknown value out of `value`: it reads "Not stated".'],
     dont: ['Show blank, 0 or "undefined".'],
+    values: {
+      variant: {
+        facts: 'The main facts: icon, value in bold and name below, three in a row.',
+        rows: 'More facts to look up: name at the left, value at the right, hairlines.',
+        columns: 'A short list, with name and value side by side.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof DescriptionList>;

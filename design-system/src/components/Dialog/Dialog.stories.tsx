@@ -51,7 +51,7 @@ const meta = {
     );
   },
   parameters: {
-    ...guide({
+    ...guide<typeof Dialog>({
       use: ['To ask for one thing without leaving the page: a review, a report, a login.'],
       avoid: [
         'For a question with yes and no: ConfirmDialog.',
@@ -67,6 +67,14 @@ const meta = {
         'Open a dialog from a dialog, other than a ConfirmDialog.',
         'Open one without an action of the user.',
       ],
+      examples: { do: 'Open', dont: 'Question' },
+      values: {
+        size: {
+          s: '440 px, for one decision or a login.',
+          m: '560 px, for a form.',
+          l: '720 px, for a list to read.',
+        },
+      },
       keyboard: [
         ['Tab, Shift + Tab', 'Move within the dialog'],
         ['Esc', 'Closes it; the focus goes back to where it was'],
@@ -132,4 +140,20 @@ export const SheetOnPhone: Story = {
     children: <TextArea label="Your review" />,
   },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** What not to do: its buttons do not say what they do, and the text repeats the question. */
+export const Question: Story = {
+  tags: ['!autodocs', '!dev', 'no-picture'],
+  args: {
+    open: true,
+    title: 'Report',
+    children: 'Do you want to submit the report?',
+    actions: (
+      <>
+        <Button variant="primary">Yes</Button>
+        <Button variant="primary">No</Button>
+      </>
+    ),
+  },
 };

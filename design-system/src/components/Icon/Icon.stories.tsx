@@ -9,7 +9,7 @@ const meta = {
   component: Icon,
   args: { icon: Heart },
   argTypes: { icon: { control: false } },
-  parameters: guide({
+  parameters: guide<typeof Icon>({
     use: [
       'Beside text, from lucide-react: 16 in dense rows, 20 beside text, 24 for facts and the header.',
     ],
@@ -18,6 +18,13 @@ const meta = {
       'Take the icon that the product already has for a thing: `wifi`, `clock` for curfew, `door-open` for visitors.',
     ],
     dont: ['Put one beside every heading.', 'Use emoji.'],
+    values: {
+      size: {
+        s: '16 px, in dense rows.',
+        m: '20 px, beside text and in buttons.',
+        l: '24 px, for facts and in the header.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Icon>;

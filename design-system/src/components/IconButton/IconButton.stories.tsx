@@ -4,14 +4,14 @@ import { fn } from 'storybook/test';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { IconButton, type IconButtonVariant } from './IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', icon: X, onClick: fn() },
   argTypes: { icon: { control: false }, render: { control: false } },
-  parameters: guide({
+  parameters: guide<typeof IconButton>({
     use: ['Where the icon is well known and a label would not fit: ×, search, the bell, a heart.'],
     avoid: ['For an action without a well-known icon: use a Button with a label.'],
     do: [
@@ -28,7 +28,7 @@ const meta = {
         outline: 'Beside buttons with an outline.',
         filled: 'The search button: the only coral control of the header.',
         onPhoto: 'On a picture: a solid disc of 34 px in a target of 44.',
-      } satisfies Record<IconButtonVariant, string>,
+      },
     },
     keyboard: [
       ['Tab', 'Moves to the button'],

@@ -3,14 +3,14 @@ import { ArrowLeft } from 'lucide-react';
 import { guide } from '../../../.storybook/guide.ts';
 import { Row, narrow } from '../../../.storybook/Row.tsx';
 import { focusFirst, hovered } from '../../../.storybook/states.ts';
-import { Link, type LinkVariant } from './Link.tsx';
+import { Link } from './Link.tsx';
 
 const meta = {
   title: 'Components/Link',
   component: Link,
   args: { href: '#visit', children: 'Visit' },
   argTypes: { icon: { control: false }, render: { control: false } },
-  parameters: guide({
+  parameters: guide<typeof Link>({
     use: [
       'To go somewhere.',
       'For a quiet action within text ("Read more", "Clear all"), drawn on a button.',
@@ -25,7 +25,7 @@ const meta = {
       variant: {
         inline: 'Within a sentence: underlined.',
         quiet: 'On its own, or in a list: underlined on hover.',
-      } satisfies Record<LinkVariant, string>,
+      },
     },
     keyboard: [
       ['Tab', 'Moves to the link'],

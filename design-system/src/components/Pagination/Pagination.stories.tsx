@@ -16,6 +16,20 @@ const meta = {
       'Scroll to the top of the list.',
     ],
     dont: ['Show it for one page: it hides itself.'],
+    examples: () => ({
+      do: (
+        <>
+          <p>Places 11 to 20 of 38</p>
+          <Pagination page={2} pages={4} hrefFor={(page) => `#page=${page}`} />
+        </>
+      ),
+      dont: (
+        <>
+          <p>Add a place, step 2 of 4</p>
+          <Pagination page={2} pages={4} hrefFor={(page) => `#step=${page}`} label="Steps" />
+        </>
+      ),
+    }),
     keyboard: [
       ['Tab', 'Moves from page to page'],
       ['Enter', 'Opens the page'],

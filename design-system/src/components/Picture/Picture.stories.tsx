@@ -14,7 +14,7 @@ const meta = {
     eager: true,
   },
   decorators: [(Story) => <div style={{ maxWidth: '20rem' }}>{Story()}</div>],
-  parameters: guide({
+  parameters: guide<typeof Picture>({
     use: ['For every picture of a place.'],
     avoid: ['For a person: Avatar.', 'For a drawing of ours: the scenes.'],
     do: [
@@ -29,6 +29,19 @@ const meta = {
       do: <Picture src={pictures.room} alt="The room, with two double-deck beds" sizes="20rem" />,
       dont: <Picture src={pictures.room} alt="Picture" sizes="100vw" rounded="none" />,
     }),
+    values: {
+      ratio: {
+        '4/3': 'On cards and in a gallery.',
+        '16/9': 'A single picture of a page.',
+        '1/1': 'A thumbnail.',
+        fill: 'As large as its container.',
+      },
+      rounded: {
+        photo: 'On a card.',
+        small: 'A thumbnail.',
+        none: 'Where it touches the edge of its container.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Picture>;

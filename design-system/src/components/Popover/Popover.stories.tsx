@@ -41,20 +41,36 @@ const meta = {
       </>
     );
   },
-  parameters: guide({
-    use: ['For content beside its button, while the page stays usable: notifications, filters.'],
-    avoid: ['For a form that must be finished: Dialog.'],
-    do: [
-      'Give it a title; hide it with `hideTitle` when the button has the same text.',
-      'Keep the main button in the footer.',
-    ],
-    dont: ['Put more into it than fits beside the button on a laptop.'],
-    keyboard: [
-      ['Enter, Space on the button', 'Opens and closes it'],
-      ['Tab', 'Moves through it, and on to the page'],
-      ['Esc', 'Closes it; the focus goes back to the button'],
-    ],
-  }),
+  parameters: {
+    ...guide<typeof Popover>({
+      use: ['For content beside its button, while the page stays usable: notifications, filters.'],
+      avoid: ['For a form that must be finished: Dialog.'],
+      do: [
+        'Give it a title; hide it with `hideTitle` when the button has the same text.',
+        'Keep the main button in the footer.',
+      ],
+      dont: ['Put more into it than fits beside the button on a laptop.'],
+      values: {
+        align: {
+          start: 'At the start of the button.',
+          center: 'Below its middle.',
+          end: 'At its end, for a button at the end of a bar.',
+        },
+        size: {
+          m: '380 px, for a text or a few fields.',
+          s: '270 px, as high as its content: the menu of an account.',
+          menu: '270 px, for a list of actions or choices.',
+          panel: 'Three menus side by side.',
+        },
+      },
+      keyboard: [
+        ['Enter, Space on the button', 'Opens and closes it'],
+        ['Tab', 'Moves through it, and on to the page'],
+        ['Esc', 'Closes it; the focus goes back to the button'],
+      ],
+    }),
+    docs: { story: { height: '320px' } },
+  },
 } satisfies Meta<typeof Popover>;
 
 export default meta;

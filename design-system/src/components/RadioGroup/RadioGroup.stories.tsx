@@ -17,11 +17,17 @@ const meta = {
   args: { label: 'Visitors', options: VISITORS, value: null, onValueChange: fn() },
   decorators: [(Story) => <Row column>{Story()}</Row>],
   render: controlled(RadioGroup<string>),
-  parameters: guide({
+  parameters: guide<typeof RadioGroup<string>>({
     use: ['For one of two to five choices that users should compare.'],
     avoid: ['For many choices: Select.', 'For yes or no: Checkbox or Switch.'],
     do: ['Select none when no choice is the default.'],
     dont: ['Use it to filter a visible list: SegmentedControl does that.'],
+    values: {
+      orientation: {
+        vertical: 'Options in a column, for more than three or long ones.',
+        horizontal: 'Two or three short options in a row.',
+      },
+    },
     keyboard: [
       ['Tab', 'Moves to the chosen button, or to the first'],
       ['Arrow keys', 'Choose the next or the one before'],

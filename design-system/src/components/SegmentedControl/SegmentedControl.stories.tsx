@@ -18,11 +18,17 @@ const meta = {
     onValueChange: fn(),
   },
   render: controlled(SegmentedControl<string>),
-  parameters: guide({
+  parameters: guide<typeof SegmentedControl<string>>({
     use: ['To filter a list by one of two to five words.'],
     avoid: ['In a form: RadioGroup.', 'For other content: Tabs.'],
     do: ['Begin with "All".'],
     dont: ['Wrap it over three lines: use a Select.'],
+    values: {
+      size: {
+        m: '44 px, above what it changes.',
+        s: '36 px, in a line of text.',
+      },
+    },
     keyboard: [
       ['Tab', 'Moves to the chosen word'],
       ['Arrow keys', 'Move to the next or the one before'],

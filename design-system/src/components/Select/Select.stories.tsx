@@ -16,7 +16,7 @@ const meta = {
   component: Select,
   args: { label: 'Type', options: TYPES, placeholder: 'Choose a type', onValueChange: fn() },
   decorators: [(Story) => <Row column>{Story()}</Row>],
-  parameters: guide({
+  parameters: guide<typeof Select<string>>({
     use: ['For one of about five to fifteen known choices.', 'For the order of a list (size `s`).'],
     avoid: [
       'For two to four choices: RadioGroup or SegmentedControl shows them all.',
@@ -34,6 +34,12 @@ const meta = {
       do: <Select label="Type" options={TYPES} placeholder="Choose a type" />,
       dont: <Select label="Type" hideLabel options={TYPES} defaultValue="hotel" />,
     }),
+    values: {
+      size: {
+        m: '48 px, in a form.',
+        s: '40 px in a bar; 44 on a phone.',
+      },
+    },
     keyboard: [
       ['Enter, Space, arrow down', 'Opens the list'],
       ['Arrow up, arrow down', 'Moves in the list'],

@@ -8,7 +8,7 @@ const meta = {
   component: Skeleton,
   args: { width: '12rem' },
   decorators: [(Story) => <SkeletonRegion>{Story()}</SkeletonRegion>],
-  parameters: guide({
+  parameters: guide<typeof Skeleton>({
     use: ['While content of known size loads: cards, rows, text.'],
     avoid: [
       'For content of unknown layout: Spinner or LoadingState.',
@@ -19,6 +19,14 @@ const meta = {
       'Put all of a view into one `SkeletonRegion`.',
     ],
     dont: ['Show it for less than 150 ms: it waits by itself.', 'Draw every detail.'],
+    values: {
+      shape: {
+        line: 'A line of text.',
+        photo: 'A picture, in its proportion.',
+        circle: 'An avatar.',
+        box: 'A card, a field or a button.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Skeleton>;

@@ -6,11 +6,17 @@ import { Spinner } from './Spinner.tsx';
 const meta = {
   title: 'Components/Spinner',
   component: Spinner,
-  parameters: guide({
+  parameters: guide<typeof Spinner>({
     use: ['While content of unknown layout loads, like a section.'],
     avoid: ['Where the layout is known: Skeleton.', 'In a button: `isPending`.'],
     do: ['Say what is being loaded in `label`.'],
     dont: ['Keep it on longer than it takes, for effect.'],
+    values: {
+      size: {
+        m: '24 px, beside text.',
+        l: '40 px, in an empty area.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Spinner>;

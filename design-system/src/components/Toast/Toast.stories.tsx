@@ -51,6 +51,7 @@ const meta = {
         'Give a bar at the bottom of the window the attributes of bottomBar: toasts stay above it.',
       ],
       dont: ['Ask for a decision in a toast.', 'Say the same thing on the page.'],
+      examples: { do: 'With Action', dont: 'Decision' },
       keyboard: [
         ['F6', 'Goes to the newest toast, which then stays, and back'],
         ['Tab', 'Moves on within it'],
@@ -66,22 +67,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Variants: Story = { render: ({ text }) => <Both text={text} /> };
+/** Both kinds. */
+export const Open: Story = { render: ({ text }) => <Both text={text} /> };
 
-function Undoable() {
+function Undoable({ text, label }: { text: string; label: string }) {
   const toasts = useToasts();
   useEffect(() => {
-    toasts.success('Removed from your favorites.', {
+    toasts.success(text, {
       duration: LONG,
-      action: { label: 'Undo', onAct: () => toasts.success('Added to your favorites.') },
+      action: { label, onAct: () => toasts.success('Added to your favorites.') },
     });
-  }, [toasts]);
+  }, [toasts, text, label]);
   return null;
 }
 
 /** A toast with Undo or a link. */
 export const WithAction: Story = {
-  render: () => <Undoable />,
+  render: () => <Undoable text="Removed from your favorites." label="Undo" />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
   },
@@ -94,7 +96,7 @@ export const WithActionOnPhone: Story = {
 };
 
 export const Focus: Story = {
-  ...Variants,
+  ...Open,
   play: async () => {
     await waitFor(() =>
       expect(screen.getByText('We could not save your review. Try again.')).toBeVisible(),
@@ -105,9 +107,15 @@ export const Focus: Story = {
 };
 
 export const LongText: Story = {
-  ...Variants,
+  ...Open,
   args: {
     text: 'Naipadala na ang iyong ulat tungkol sa Dormitoryo ng mga Kababaihan ni Aling Marikit. Babasahin ito ng isang admin.',
   },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** What not to do: the question is gone before it is read. */
+export const Decision: Story = {
+  tags: ['!autodocs', '!dev', 'no-picture'],
+  render: () => <Undoable text="Delete Narra Residences and all its reviews?" label="Delete" />,
 };

@@ -34,7 +34,7 @@ const meta = {
     );
   },
   parameters: {
-    ...guide({
+    ...guide<typeof ConfirmDialog>({
       use: ['Before something that cannot be undone: deleting, rejecting, leaving typed text.'],
       avoid: ['For an action that can be undone immediately.', 'For a form: Dialog.'],
       do: [
@@ -43,6 +43,12 @@ const meta = {
         'Keep it open with `isPending` until the server has answered.',
       ],
       dont: ['Write "Yes" and "No".', 'Ask twice.'],
+      values: {
+        tone: {
+          danger: 'For what cannot be undone: the button is brick.',
+          default: 'For what can be undone: the button is coral.',
+        },
+      },
       keyboard: [
         ['Tab', 'Moves between Cancel, which has the focus first, and the action'],
         ['Esc', 'Cancels'],

@@ -34,7 +34,7 @@ const meta = {
     );
   },
   parameters: {
-    ...guide({
+    ...guide<typeof FormDialog>({
       use: ['For up to five fields that are needed occasionally: a review, a report.'],
       avoid: ['For more fields than a phone shows: a page.', 'For a question: ConfirmDialog.'],
       do: [
@@ -43,6 +43,12 @@ const meta = {
         'Set `error` only for errors of no field.',
       ],
       dont: ['Clear the fields when sending fails.', 'Close it before the server has answered.'],
+      values: {
+        tone: {
+          danger: 'For what cannot be undone: the button is brick.',
+          default: 'For all others: the button is coral.',
+        },
+      },
       keyboard: [
         ['Tab', 'Moves through the fields, Cancel and the main button, and round again'],
         ['Enter in a field of one line', 'Sends'],

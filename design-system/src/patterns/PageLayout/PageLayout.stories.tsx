@@ -7,11 +7,18 @@ const meta = {
   title: 'Patterns/PageLayout',
   component: PageLayout,
   parameters: {
-    ...guide({
+    ...guide<typeof PageLayout>({
       use: ['Around the content of every page: it sets width and side padding (40, 32, 16 px).'],
       avoid: ['Within another PageLayout.'],
       do: ['Use `wide` only for the search page.', 'Let the header take the same width.'],
       dont: ['Set paddings of a page by hand.'],
+      values: {
+        width: {
+          wide: '1520 px, for the search page.',
+          normal: '1240 px, for most pages.',
+          read: '720 px, for a page of text.',
+        },
+      },
       keyboard: [],
     }),
     layout: 'fullscreen',

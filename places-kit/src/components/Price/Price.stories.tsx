@@ -7,7 +7,7 @@ const meta = {
   title: 'Places/Price',
   component: Price,
   args: { amount: 2500, unit: 'month' },
-  parameters: guide({
+  parameters: guide<typeof Price>({
     use: ['Wherever money is shown.'],
     avoid: ['In a sentence of a server message: `formatPeso` writes plain text.'],
     do: [
@@ -15,6 +15,13 @@ const meta = {
       'Write "from" when there is a range and only its beginning fits.',
     ],
     dont: ['Show decimals.', 'Set ₱ in bold.'],
+    values: {
+      size: {
+        s: 'In a row.',
+        m: 'On a card.',
+        l: 'In the box of a place.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Price>;

@@ -7,7 +7,7 @@ const meta = {
   title: 'Places/Rating',
   component: Rating,
   args: { value: 4.25, count: 12 },
-  parameters: guide({
+  parameters: guide<typeof Rating>({
     use: ['To show stars that were given: an average with its count, or one review.'],
     avoid: ['To give stars: RatingInput.'],
     do: [
@@ -18,6 +18,12 @@ const meta = {
       'Round the stars: a part of a star is cut off.',
       'Show amber without its outline and number on a light background.',
     ],
+    values: {
+      variant: {
+        compact: 'One star with its number, on a card.',
+        stars: 'Five stars, in a review and a summary.',
+      },
+    },
     keyboard: [],
   }),
 } satisfies Meta<typeof Rating>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { guide } from '../../../../design-system/.storybook/guide.ts';
 import {
   expect,
@@ -36,6 +36,15 @@ const PRICES = [
 const handleMoved = fn<() => void>();
 const handleSelect = fn<(ids: string[]) => void>();
 
+/** A place whose owner shows only about where it is. */
+const privatePlace = (children: ReactNode) => (
+  <div style={{ height: '16rem' }}>
+    <TownMap label="About where it is" bounds={boxAround([PLACE], 600)} landmarks={LANDMARKS}>
+      {children}
+    </TownMap>
+  </div>
+);
+
 const meta = {
   title: 'Places/TownMap',
   component: TownMap,
@@ -46,6 +55,10 @@ const meta = {
     avoid: ['For the way to somewhere: the map is schematic, and off by up to 300 m.'],
     do: ['Load it in a separate chunk, and reserve its space until then.'],
     dont: ['Show a private position more exactly than everyone may know it.'],
+    examples: () => ({
+      do: privatePlace(<PlaceArea label="About here" position={PLACE} metres={120} />),
+      dont: privatePlace(<PlacePin label="Here" position={PLACE} />),
+    }),
     keyboard: [
       ['Tab', 'Moves to the map, its pins and its buttons'],
       ['Arrow keys', 'Move the map, or the pin that has the focus'],
