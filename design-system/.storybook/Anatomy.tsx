@@ -79,7 +79,7 @@ export function Anatomy({ children }: { children: ReactNode }) {
 
 function partsOf(root: HTMLElement): Part[] {
   const rules = [...root.ownerDocument.styleSheets]
-    .flatMap(({ cssRules }) => [...rulesOf(cssRules)])
+    .flatMap(({ cssRules }) => [...rulesOf(cssRules, root.ownerDocument.defaultView!)])
     .sort((one, other) => weightOf(one) - weightOf(other));
   const parts = new Map<string, Part>();
   for (const element of root.querySelectorAll<HTMLElement>('[class*="Part-"]')) {
@@ -95,14 +95,14 @@ function partsOf(root: HTMLElement): Part[] {
 /** The classes, attributes and states of a selector: as many as decide which of two rules applies. */
 const weightOf = ({ selectorText }: CSSStyleRule) => selectorText.match(/[.[:#]/g)?.length ?? 0;
 
-/** The rules that apply in this window, in order. */
-function* rulesOf(list: CSSRuleList): Generator<CSSStyleRule> {
+/** The rules that apply in a window, in order. */
+function* rulesOf(list: CSSRuleList, view: Window): Generator<CSSStyleRule> {
   for (const rule of list) {
     // Pseudo-elements are no parts.
     if ('selectorText' in rule && !rule.cssText.includes('::')) yield rule as CSSStyleRule;
     else if ('cssRules' in rule) {
       const { media, cssRules } = rule as CSSMediaRule;
-      if (!media || matchMedia(media.mediaText).matches) yield* rulesOf(cssRules);
+      if (!media || view.matchMedia(media.mediaText).matches) yield* rulesOf(cssRules, view);
     }
   }
 }

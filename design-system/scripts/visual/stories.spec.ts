@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { planBaselines, readStories } from './baselines.ts';
 import { accessProblems, darkContrastProblems, narrowWidth, styleElements } from './checks.ts';
+import { docsBytes } from './docs-bytes.ts';
 import { test } from './story-page.ts';
 
 const BASELINES = join(import.meta.dirname, '../../baselines');
 const MAX_FILES = 400;
 const MAX_BYTES = 12_000_000;
+const MAX_DOCS_BYTES = 3_000_000;
 
 const stories = readStories();
 const baselines = planBaselines(stories);
@@ -40,4 +42,11 @@ test('baselines belong to stories and are small', () => {
   expect.soft(files.filter((file) => !planned.has(file))).toEqual([]);
   expect.soft(planned.size).toBeLessThanOrEqual(MAX_FILES);
   expect.soft(bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test('a docs page loads at most 3 MB', () => {
+  const bytes = docsBytes();
+  // Less means that Storybook builds its files in another form, of which some are not found.
+  expect(bytes).toBeGreaterThan(MAX_DOCS_BYTES / 2);
+  expect(bytes).toBeLessThanOrEqual(MAX_DOCS_BYTES);
 });

@@ -11,8 +11,8 @@ const NOTHING_MOVES =
 const PICTURE_HEIGHT = 760;
 /** Maximum height of a screenshot. */
 const MAX_HEIGHT = 2600;
-/** That of a page: in dark the first window, because its parts have baselines of their own. */
-const MAX_PAGE_HEIGHT = { light: 1600, dark: PICTURE_HEIGHT } as const;
+/** That of a page, because its parts have baselines of their own; in dark of everything the first window. */
+const MAX_PAGE_HEIGHT = 1600;
 
 /** The state of a shown story. */
 export interface ShownStory {
@@ -97,7 +97,8 @@ class StoryPage {
     await this.page.waitForFunction(hasDrawnMaps);
     await this.page.evaluate(loadImages);
     const height = await this.page.evaluate(heightOfStory);
-    const most = file.startsWith('pages-') ? MAX_PAGE_HEIGHT[theme] : MAX_HEIGHT;
+    const mostInLight = file.startsWith('pages-') ? MAX_PAGE_HEIGHT : MAX_HEIGHT;
+    const most = theme === 'dark' ? PICTURE_HEIGHT : mostInLight;
     return {
       clip: { x: 0, y: 0, width, height: Math.min(Math.max(height, 1), most) },
       fullPage: height > PICTURE_HEIGHT,

@@ -20,6 +20,7 @@ const noteOf = ({ value, description }: Token) => {
 };
 
 export const Space: Story = {
+  tags: ['picture-in-dark'],
   render: () => (
     <Part title="Space" note="Steps grow with the distance: a page needs no value in between.">
       <Tokens
@@ -32,6 +33,7 @@ export const Space: Story = {
 };
 
 export const Shape: Story = {
+  tags: ['picture-in-dark'],
   render: () => (
     <>
       <Part

@@ -43,6 +43,7 @@ export const Default: Story = { name: 'Durations', render: () => <Durations /> }
 
 /** Acceleration and deceleration. */
 export const Easing: Story = {
+  tags: ['picture-in-dark'],
   render: () => (
     <Part
       title="Easing"

@@ -71,6 +71,7 @@ export const Styles: Story = {
 
 /** The font stack, and the weights of text styles. */
 export const FaceAndWeights: Story = {
+  tags: ['picture-in-dark'],
   render: () => (
     <>
       {shownTokens('base', 'font').map((token) => (

@@ -10,8 +10,9 @@ export default {
 };
 
 export const Visitor = {};
-export const Person = { parameters: { portal: { role: 'owner' } } };
-export const OnAnInnerPage = { args: { wide: false } };
+/** It looks the same to every role, and on this width on every page. */
+export const Person = { tags: ['no-picture'], parameters: { portal: { role: 'owner' } } };
+export const OnAnInnerPage = { tags: ['no-picture'], args: { wide: false } };
 export const WithoutContact = {
   parameters: { portal: { settings: { contactPhone: null, contactEmail: null } } },
 };

@@ -33,7 +33,7 @@ export default {
 };
 
 export const Visitor = {};
-export const VisitorOnAnInnerPage = { args: { home: false } };
+export const VisitorOnAnInnerPage = { tags: ['no-picture'], args: { home: false } };
 export const Registered = asPerson({ notificationCount: 4 });
 export const ApplicationPending = asPerson({ applicationPending: true });
 export const Owner = asPerson({ role: 'owner', notificationCount: 1 });

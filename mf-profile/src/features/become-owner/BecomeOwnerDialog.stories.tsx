@@ -37,7 +37,8 @@ export const WithoutDocument = {
   },
 };
 
-export const Chosen = { play: chooseDocument };
+/** The picture of Sending shows the document too. */
+export const Chosen = { tags: ['no-picture'], play: chooseDocument };
 
 export const Sending = {
   parameters: answering({ 'POST /api/user/apply': pendingResponse() }),
