@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageProblems, statementsOf, titlesIn } from './spec-coverage.ts';
+import { coverageProblems, statementsLeaving, statementsOf, titlesIn } from './spec-coverage.ts';
 
 const DOCUMENT = `
 | Id | Statement | Where |
@@ -48,4 +48,13 @@ describe('the check', () => {
       'a.test.ts: S1.nothing.1 is not in docs/spec-coverage.md.',
     ]);
   });
+});
+
+it('finds the statements elsewhere that lose all of their tests with a folder', () => {
+  const inFolder = { id: 'S9.rent.1', file: 'mf-rents/src/copy.ts' };
+  const tests = [
+    { file: 'mf-rents/src/rents.test.ts', ids: ['S9.rent.1', 'S9.grid.1', 'S9.curfew.1'] },
+    carrying('S9.curfew.1'),
+  ];
+  expect(statementsLeaving('mf-rents', [...statements, inFolder], tests)).toEqual(['S9.grid.1']);
 });

@@ -105,7 +105,20 @@ export function coverageProblems(
   ];
 }
 
-/** Returns the same for a repository, whose files must be where the document lists them. */
+/** Returns the statements elsewhere whose only tests are in a folder, which leaves the repository. */
+export function statementsLeaving(
+  folder: string,
+  statements: readonly Statement[],
+  tests: readonly CarryingTest[],
+): string[] {
+  const leaves = ({ file }: { file: string }) => file.startsWith(`${folder}/`);
+  const left = new Set(tests.filter((test) => !leaves(test)).flatMap(({ ids }) => ids));
+  return statements
+    .filter((statement) => isHere(statement) && !leaves(statement) && !left.has(statement.id))
+    .map(({ id }) => id);
+}
+
+/** Returns the mismatches in a repository, whose files must be where the document lists them. */
 export function specProblems(root: string): string[] {
   const statements = readStatements(root);
   return [
