@@ -34,13 +34,13 @@ export const COMMANDS = {
   ],
   dev: [
     { module: 'tools/src/dev/cli.ts', mode: 'development' },
-    'npm run dev -w mf-search -- [--port 3300]',
+    'npm run dev -w mf-search -- [--port 3300] [--portal <address>] [--allow-writes]',
     'Runs that section with hot reload inside the running portal.',
     ...PORTAL,
   ],
   'dev-portal': [
     { module: 'tools/src/dev/cli.ts', mode: 'development' },
-    'npm run dev:portal -- <section> [--port 3300]',
+    'npm run dev:portal -- <section> [--port 3300] [--portal <address>] [--allow-writes]',
     'Runs one section with hot reload inside the running portal.',
     ...PORTAL,
   ],

@@ -5,10 +5,9 @@ import { describe, expect, it } from 'vitest';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../section/project.ts';
-import { devPort } from '../section/dev/dev-port.ts';
+import { devPort } from '../section/dev/dev-options.ts';
 import { type DevSection, devDocument } from '../section/dev/dev-document.ts';
-import { QUIET_STATS } from '../section/dev/dev-server-options.ts';
-import { withOverlay } from '../section/dev/document-proxy.ts';
+import { QUIET_STATS } from '../section/dev/dev-server.ts';
 import { watchTypes } from '../section/dev/watch-types.ts';
 
 const SECTION: DevSection = {
@@ -53,7 +52,8 @@ function bootstrapOf(html: string | null): PortalBootstrap {
 describe('a document in development', () => {
   it('loads the shell and the section from the dev server, and the others from their releases', () => {
     const html = devDocument(aDocument(), SECTION, '/');
-    expect(html).toContain('<script type="module" src="/__dev/portal.js">');
+    const scripts = /src="[^"]*\.js"/g;
+    expect(html?.match(scripts)).toEqual(['src="/__dev/client.js"', 'src="/__dev/portal.js"']);
     const { sections } = bootstrapOf(html).registry;
     expect(sections['search']).toEqual({
       ...shipped('search'),
@@ -101,15 +101,6 @@ describe('a document in development', () => {
   it('does not change other pages of the portal', () => {
     expect(devDocument('<h1>Choose an account</h1>', SECTION, '/')).toBeNull();
   });
-});
-
-it('allows only the overlay of the dev server in a document', () => {
-  const policy =
-    "default-src 'none'; require-trusted-types-for 'script'; trusted-types elbi, style-src 'self'";
-  expect(withOverlay(policy)).toBe(
-    "default-src 'none'; require-trusted-types-for 'script'; trusted-types elbi webpack-dev-server#overlay 'allow-duplicates', style-src 'self'",
-  );
-  expect(withOverlay("trusted-types 'none'")).toBe("trusted-types 'none'");
 });
 
 it('the port of a dev server is rejected with a message when it is invalid or in use', async () => {

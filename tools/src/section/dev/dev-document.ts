@@ -8,8 +8,8 @@ import {
 /** Prefix of the dev server's own files; everything else is the portal's. */
 export const DEV_PATH = '/__dev/';
 
-/** Endpoint that maps the stack of an error to positions in the sources. */
-export const ERROR_PATH = `${DEV_PATH}error`;
+/** The script that applies builds and shows errors, in every document. */
+export const CLIENT_PATH = `${DEV_PATH}client.js`;
 
 /** The version of the section in development. */
 export const DEV_VERSION = 'development';
@@ -26,7 +26,7 @@ export type DevSection = Pick<SectionDescription, 'name'> & {
 
 const BOOTSTRAP = new RegExp(`(?<=<script[^>]* id="${BOOTSTRAP_ELEMENT_ID}"[^>]*>)[^<]*`);
 const IMPORT_MAP = /(?<=<script type="importmap"[^>]*>)[^<]*/;
-const SHELL_ENTRY = /(?<=<script type="module" src=")\/shell\/[^"]+/;
+const SHELL_ENTRY = /<script type="module" src="(\/shell\/[^"]+)"/;
 
 /**
  * Rewrites a document of the portal: one section comes from the dev server, and in a checkout the
@@ -40,8 +40,14 @@ export function devDocument(html: string, section: DevSection, pathname: string)
   return html
     .replace(BOOTSTRAP, () => inScript(bootstrap))
     .replace(IMPORT_MAP, (map) => inScript(withScripts(JSON.parse(map) as ImportMap, section)))
-    .replace(SHELL_ENTRY, (shell) => (section.withShell ? `${DEV_PATH}portal.js` : shell))
+    .replace(SHELL_ENTRY, (_, shell: string) => scriptsOf(section, shell))
     .replaceAll(unusedHints(section), '');
+}
+
+/** Returns the scripts that a document starts with, the last without the end of its tag. */
+function scriptsOf({ withShell }: DevSection, shell: string): string {
+  const entry = withShell ? `${DEV_PATH}portal.js` : shell;
+  return `<script type="module" src="${CLIENT_PATH}"></script>\n<script type="module" src="${entry}"`;
 }
 
 /** Returns JSON like the portal's inline data, with escaped HTML characters. */
@@ -91,11 +97,3 @@ function unusedHints({ name, withShell }: DevSection): RegExp {
   const folders = withShell ? `(shell|sections/${name})` : `sections/${name}`;
   return new RegExp(`<link rel="(modulepreload|preload)"[^>]* href="/${folders}/[^>]*>`, 'g');
 }
-
-/** The container of the section, whose definition is already in the page. */
-export const DEV_CONTAINER = `
-export function init() {}
-export async function get() {
-  return () => ({ default: globalThis.elbiDevSection });
-}
-`;

@@ -1,11 +1,8 @@
 import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
-import { TRUSTED_TYPES_POLICY } from '@elbi/contract/domain';
 import { DEV_PATH, type DevSection, devDocument } from './dev-document.ts';
-import { OVERLAY_POLICY } from './dev-server-options.ts';
 
-const POLICY = 'content-security-policy';
 /** Headers about the body before it was rewritten. */
 const OF_THE_BODY = ['content-length', 'content-encoding', 'etag', 'transfer-encoding'];
 /** Hot scripts have no hash; shipped ones keep theirs. */
@@ -70,14 +67,5 @@ function forward(portal: string, incoming: IncomingMessage): Promise<IncomingMes
 }
 
 function headersOf({ headers }: IncomingMessage) {
-  const passedOn = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name));
-  const policy = headers[POLICY];
-  return { ...Object.fromEntries(passedOn), ...(policy && { [POLICY]: withOverlay(policy) }) };
-}
-
-/** Returns a document's policy that also allows the overlay of the dev server. */
-export function withOverlay(policy: string | string[]): string {
-  const own = `; trusted-types ${TRUSTED_TYPES_POLICY}`;
-  // The overlay creates its policy each time that it opens.
-  return String(policy).replace(own, `${own} ${OVERLAY_POLICY} 'allow-duplicates'`);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name)));
 }

@@ -27,6 +27,7 @@ async function listen(server: Server): Promise<string> {
 async function startDev({ allowWrites = false } = {}) {
   const reached: string[] = [];
   const origins: unknown[] = [];
+  const errors: string[] = [];
   const answer: RequestListener = ({ method, url, headers }, response) => {
     reached.push(`${method} ${url}`);
     origins.push(headers.origin);
@@ -39,6 +40,8 @@ async function startDev({ allowWrites = false } = {}) {
   mkdirSync(join(output, 'pages'));
   writeFileSync(join(output, 'section.js'), 'export {};');
   writeFileSync(join(output, 'pages/cat.svg'), '<svg/>');
+  const map = { version: 3, sources: ['src/Page.tsx'], names: [], mappings: 'AAAA' };
+  writeFileSync(join(output, 'section.js.map'), JSON.stringify(map));
   const section = async () => ({
     name: 'events',
     routes: [{ path: '/events', access: 'everyone', view: null, title: 'Events' } as const],
@@ -53,8 +56,9 @@ async function startDev({ allowWrites = false } = {}) {
     allowWrites,
     section,
     onPage: () => undefined,
+    onError: (stack) => errors.push(stack),
   });
-  return { origin: await listen(server), portal, reached, origins };
+  return { origin: await listen(server), portal, reached, origins, errors };
 }
 
 it('shows the section from its sources in the live shell', async () => {
@@ -77,6 +81,15 @@ it('serves its files, those below the address of a release too', async () => {
   const picture = await fetch(`${origin}/sections/events/development/pages/cat.svg`);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   expect((await fetch(`${origin}/__dev/..%2fpackage.json`)).status).toBe(404);
+});
+
+it('serves what shows builds and errors, and finds errors in the sources', async () => {
+  const { origin, errors } = await startDev();
+  expect(await (await fetch(`${origin}/__dev/client.js`)).text()).toContain('EventSource');
+  const stack = `TypeError: no price\n    at Page (${origin}/__dev/section.js:1:1)`;
+  const answer = await fetch(`${origin}/__dev/error`, { method: 'POST', body: stack });
+  expect(await answer.text()).toBe('TypeError: no price\n    at Page (src/Page.tsx:1)');
+  expect(errors).toEqual(['TypeError: no price\n    at Page (src/Page.tsx:1)']);
 });
 
 it('rejects requests that would change data of the portal, unless they are allowed', async () => {

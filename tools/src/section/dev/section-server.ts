@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -7,17 +7,25 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { SourceMapPayload } from 'node:module';
 import { extname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { changesContent, isFilePath, releasePath, TELEMETRY_PATH } from '@elbi/contract/domain';
-import { DEV_PATH, type DevSection, DEV_VERSION } from './dev-document.ts';
+import { CLIENT_PATH, DEV_PATH, type DevSection, DEV_VERSION } from './dev-document.ts';
 import { addressIn, documentProxy } from './document-proxy.ts';
+import { stackInSources } from './stack-in-sources.ts';
 
-/** Where a page learns that the section was built again. */
-export const CHANGES_PATH = `${DEV_PATH}changes`;
+/** Where a page gets the hash and the errors of each build. */
+const CHANGES_PATH = `${DEV_PATH}changes`;
+/** Maps the stack of an error to positions in the sources. */
+const ERROR_PATH = `${DEV_PATH}error`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
   '.map': 'application/json',
 };
 
@@ -33,6 +41,8 @@ interface SectionServer {
   section: () => Promise<DevSection>;
   /** Adds a page that waits for changes. */
   onPage: (page: ServerResponse) => void;
+  /** Gets the stack of each error of a page, in the sources. */
+  onError: (stack: string) => void;
 }
 
 /**
@@ -50,6 +60,10 @@ export function sectionServer(options: SectionServer): Server {
     if (pathname === CHANGES_PATH) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       options.onPage(response);
+    } else if (pathname === ERROR_PATH) {
+      void sendStack(request, response, options);
+    } else if (pathname === CLIENT_PATH) {
+      sendFile(response, import.meta.dirname, 'client.js');
     } else if (folder) {
       sendFile(response, output, pathname.slice(folder.length));
     } else if (pathname === TELEMETRY_PATH) {
@@ -82,6 +96,21 @@ function isOfOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
 /** Returns whether a portal runs on this machine. */
 export function isLoopback(portal: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(portal).hostname);
+}
+
+async function sendStack(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { output, onError }: SectionServer,
+): Promise<void> {
+  const readMap = (script: string) => {
+    const file = join(output, `${script}.map`);
+    if (!isFilePath(script) || !existsSync(file)) return null;
+    return JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload;
+  };
+  const stack = stackInSources(await text(request), readMap);
+  onError(stack);
+  response.end(stack);
 }
 
 function sendFile(response: ServerResponse, folder: string, path: string): void {

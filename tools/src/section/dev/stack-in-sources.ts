@@ -1,5 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
-import { DEV_PATH } from '../section/dev/dev-document.ts';
+import { DEV_PATH } from './dev-document.ts';
 
 const FRAME = new RegExp(`[^\\s(]+?${DEV_PATH}([^\\s:?]+)[^\\s:]*:(\\d+):(\\d+)`);
 /** Frames by which development builds of React call a component or its effect. */
@@ -9,14 +9,14 @@ const BELOW_COMPONENTS = /\n.*react_stack_bottom_frame[^]*/;
  * Returns a stack down to the component, with positions in the sources.
  * @param readMap reads the source map of a script; null where it has none
  */
-export async function stackInSources(
+export function stackInSources(
   stack: string,
-  readMap: (file: string) => Promise<SourceMapPayload | null>,
-): Promise<string> {
+  readMap: (file: string) => SourceMapPayload | null,
+): string {
   const lines: string[] = [];
   for (const text of stack.replace(BELOW_COMPONENTS, '').split('\n')) {
     const [frame, file = '', line, column] = FRAME.exec(text) ?? [];
-    const payload = frame && (await readMap(file));
+    const payload = frame && readMap(file);
     const entry = payload && new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) lines.push(text);
     else {
