@@ -15,7 +15,7 @@ interface Statement {
 }
 
 /** Whether a statement lives here, not in the repository of a section, which has its tests too. */
-const isHere = ({ file }: Statement) => !file.startsWith('https://');
+export const isHere = ({ file }: Statement) => !file.startsWith('https://');
 
 const ROW = /^\| +(S\d\.[a-z]+\.\d+) +\| .+ \| +`([^`]+)` +\|$/;
 const ID = /\bS\d\.[a-z]+\.\d+\b/g;

@@ -16,3 +16,16 @@ it('finds exported values that no other file names', () => {
   write('lib/src/a.stories.tsx', 'export const Story = {};\n');
   expect(unusedExports(root)).toEqual(['lib/src/a.ts exports idle, which no other file uses.']);
 });
+
+it('accepts exports that only a section in a repository of its own uses', () => {
+  const root = tempFolder();
+  for (const folder of ['places-kit/src', 'docs'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ workspaces: ['places-kit'] }));
+  writeFileSync(join(root, 'places-kit/src/a.ts'), 'export const used = 1;\n');
+  const problems = ['places-kit/src/a.ts exports used, which no other file uses.'];
+  expect(unusedExports(root)).toEqual(problems);
+  const statement = '| S2.lists.3 | Undo | `https://example.com/mf-profile/src/copy.ts` |';
+  writeFileSync(join(root, 'docs/spec-coverage.md'), statement);
+  expect(unusedExports(root)).toEqual([]);
+});

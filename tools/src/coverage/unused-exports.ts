@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIBRARIES } from '../kit/kit-packages.ts';
 import { ROOT } from '../section/project.ts';
 import { sourceFiles } from '../section/checks/package-folders.ts';
+import { isHere, readStatements } from './spec-coverage.ts';
 
 /** An exported value; the exports of stories are the stories, and those of types cost nothing. */
 const EXPORTED = /^export (?:async )?(?:function\*?|const|class) (?<name>[\w$]+)/gm;
@@ -11,7 +13,10 @@ const FOLDERS = ['src', '.storybook', 'bin', 'scripts'];
 const CONFIG = 'eslint.config.mjs';
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** Returns a message for each exported function, class or constant that no other file names. */
+/**
+ * Returns a message for each exported function, class or constant that no other file names. Once a
+ * section has left the repository, the packages that it imports may export what only it uses.
+ */
 export function unusedExports(root = ROOT): string[] {
   const paths = [
     ...sourceFiles(root, /\.(?:[jt]sx?|mjs|mdx)$/, FOLDERS),
@@ -24,8 +29,10 @@ export function unusedExports(root = ROOT): string[] {
   const uses = new Map<string, number>();
   for (const { words } of files)
     for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
+  const published = readStatements(root).every(isHere) ? [] : LIBRARIES;
   return files
     .filter(({ path }) => path.includes('/src/') && !path.includes('.stories.'))
+    .filter(({ path }) => !published.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap(({ path, source }) =>
       [...source.matchAll(EXPORTED)]
         .map(({ groups }) => groups!['name']!)

@@ -32,7 +32,8 @@ interface PackedManifest {
   onDemand?: Versions;
 }
 
-const LIBRARIES = ['bff/contract', 'design-system', 'shell/sdk', 'places-kit'];
+/** The folders of the packages that sections import. */
+export const LIBRARIES = ['bff/contract', 'design-system', 'shell/sdk', 'places-kit'];
 
 /** Entry modules for the shell only. */
 const OF_THE_SHELL = ['./host', './router'];
