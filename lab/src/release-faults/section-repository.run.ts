@@ -127,7 +127,7 @@ async function withVersions<Result>(
   return result;
 }
 
-it('creates, installs, tests, releases, previews and rolls back a section', async () => {
+it('creates, installs, tests, releases, previews, rolls back and lints a section', async () => {
   const create = ['create-section', 'mf-events', '--route', '/events'];
   const tools = `--package=${portal.origin}/kit/section-tools.tgz`;
   await npm('.', ['exec', '--yes', tools, '--', ...create]);
@@ -162,6 +162,9 @@ it('creates, installs, tests, releases, previews and rolls back a section', asyn
   expect((await live()).text).toContain('It has news');
   await npm('mf-events', ['run', 'rollback'], token);
   expect((await live()).served).toContain(`events@${first.version}; reason=live`);
+
+  // Last, because a section with these packages is linted by each release.
+  await npm('mf-events', ['run', 'lint']);
 });
 
 it('moves a section of this checkout to a repository, which releases it', async () => {
