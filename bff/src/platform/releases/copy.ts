@@ -179,8 +179,9 @@ export const COPY = {
   tokens: {
     made: 'Store the token safely. It is shown only once.',
     revoked: 'The token no longer ships anything.',
-    invalid: 'Shipping needs a valid token.',
-    otherSection: (section: string) => `This token ships ${section} only.`,
+    invalid: 'Shipping needs a valid token. A release admin creates one on the page Releases.',
+    otherSection: (section: string) =>
+      `This token ships ${section} only. Use one of the section that you ship.`,
     several: 'Only a token for every section may release several together.',
   },
   kit: {
