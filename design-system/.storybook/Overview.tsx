@@ -5,7 +5,7 @@ import { TextField } from '../src/components/TextField/TextField.tsx';
 import { Grid } from '../src/foundations/parts.tsx';
 import { border, color, radius, size, space } from '../src/theme/tokens.ts';
 import * as otherWords from '../src/guides/OtherWords.stories.tsx';
-import { type DocsStory, needsFrame } from './DocsPage.tsx';
+import { needsFrame } from './DocsPage.tsx';
 import { idOf, isFoundBy, nameOf, pageOf, STATUS, stateText } from './status.ts';
 
 /** Synonyms of each page, from the stories that a search of the sidebar finds. */
@@ -54,7 +54,7 @@ function Picture({ title }: { title: string }) {
       const load = (name: string) => loadStory(`${idOf(title)}--${name}`);
       const story = await load('open').catch(() => load('default'));
       if (!element.isConnected) return;
-      if (needsFrame(story as DocsStory)) setFrame(`iframe.html?id=${story.id}&viewMode=story`);
+      if (needsFrame(story)) setFrame(`iframe.html?id=${story.id}&viewMode=story`);
       else end = renderStoryToElement(story, element, IGNORED, { forceInitialArgs: true });
     });
     near.observe(element);
