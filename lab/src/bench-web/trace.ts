@@ -90,8 +90,9 @@ function tasksOf(events: readonly TraceEvent[], url: string) {
   const onMain = ofPage.filter(({ tid }) => tid === start.tid);
   const samples = samplesOf(ofPage);
   const browserWork = onMain.filter(({ name }) => OF_BROWSER.has(name));
-  return onMain
-    .filter(({ name }) => name === TASK)
+  // A trace may end within a task.
+  const ended = onMain.filter(({ name, dur }) => name === TASK && dur !== undefined);
+  return ended
     .toSorted((a, b) => b.dur! - a.dur!)
     .map((task) => {
       const owners: Task['owners'] = new Map();
