@@ -3,6 +3,9 @@ import { peopleText } from './labels.ts';
 import { CONTACT_NUMBER_EXAMPLE, FILE_LIMITS, LIMITS } from './limits.ts';
 import { pageAddress } from './page-address.ts';
 
+export * as FAILURE from './failure.ts';
+export * as SUCCESS from './success.ts';
+
 /**
  * Messages of the server that forms show too (S5 and S8 of docs/spec-coverage.md, word for word
  * where it quotes them). Copy of a single screen is in that package's `copy.ts`.
@@ -86,107 +89,6 @@ export const APPROVALS = {
   invalid: (line: number, column: string) => `Row ${line} of the file has an invalid ${column}.`,
   repeated: (line: number, before: number) =>
     `Row ${line} of the file repeats row ${before}. Remove one of them.`,
-} as const;
-
-export const SUCCESS = {
-  favouriteAdded: 'Added to your favorites.',
-  favouriteRemoved: 'Removed from your favorites.',
-  reviewPosted: 'Your review has been posted.',
-  reviewEdited: 'Your review has been changed.',
-  reviewDeleted: 'Your review has been deleted.',
-  replySaved: 'Your reply has been posted.',
-  replyRemoved: 'Your reply has been removed.',
-  answersSaved: 'Thank you. Your answers help other students.',
-  reportSubmitted: 'Your report has been submitted. An admin will look at it.',
-  reportDecided: (status: 'resolved' | 'rejected') => `The report has been ${status}.`,
-  applicationSubmitted: 'Your application has been submitted.',
-  applicationDecided: (status: 'accepted' | 'rejected') => `The application has been ${status}.`,
-  accommodationAdded: 'The accommodation has been added.',
-  accommodationEdited: 'Changes saved.',
-  accommodationArchived: 'The accommodation has been archived.',
-  accommodationUnarchived: 'The accommodation is no longer archived.',
-  accommodationDeleted: 'The accommodation has been deleted.',
-  vacancyConfirmed: 'Availability updated today.',
-  termsSaved: 'Terms saved.',
-  searchSaved: 'The search has been saved.',
-  searchDeleted: 'The saved search has been deleted.',
-  contactNumberChanged: 'Your contact number has been changed.',
-  notificationRead: 'The notification has been marked as read.',
-  notificationDismissed: 'The notification has been dismissed.',
-  consented: 'Thank you. You can read the privacy notice at the foot of every page.',
-  notificationsChosen: 'Your choice has been saved.',
-  notificationsDismissed: 'All notifications have been dismissed.',
-  listImported: (rows: number) =>
-    `The list has been imported. Rows to confirm: ${formatNumber(rows)}.`,
-  approvalConfirmed: 'The place now shows that it is on the list.',
-  approvalRemoved: 'The place no longer shows that it is on the list.',
-  visited: (visited: boolean) =>
-    visited ? 'The visit has been recorded.' : 'The visit has been withdrawn.',
-  suspended: (suspended: boolean) =>
-    suspended ? 'The account has been suspended.' : 'The account has been restored.',
-  sessionEnded: 'That device is logged out.',
-  otherSessionsEnded: 'All other devices are logged out.',
-  erased: 'Your account has been erased.',
-  loggedOut: 'You have been logged out.',
-} as const;
-
-export const FAILURE = {
-  malformed: 'The request could not be read.',
-  unauthenticated: 'Log in to do this.',
-  forbidden: 'You are not allowed to do this.',
-  freshLoginRequired: 'For safety, log in again before you do this.',
-  tokenOfOne: 'A token ships one section. Only the operator can make one for all sections.',
-  tokenOfPreviews: 'This token makes previews only. Use one that can release the section.',
-  notFound: 'This does not exist or was deleted.',
-  methodNotAllowed: 'This address does not accept that method.',
-  invalidFields: 'Check the highlighted fields.',
-  refused: 'The release was rejected. The live version has not changed.',
-  tooLarge: 'The request is too large.',
-  unsupportedMediaType: 'This kind of content is not accepted here.',
-  rateLimited: 'Too many requests. Try again in a moment.',
-  internal: 'Something went wrong on our side. Try again in a moment.',
-  unavailable: 'The portal is not ready yet. Try again in a moment.',
-  storageFull: 'The storage of the portal is full. Nothing was saved; try again later.',
-  storageReadOnly:
-    'The portal cannot store anything right now. Nothing was saved; try again later.',
-  busy: 'The portal is busy. Try again in a moment.',
-  inProgress: 'This is already in progress. Try again in a moment.',
-  foreignOrigin: 'This request came from another site.',
-  alreadyReviewed: 'You have already reviewed this place.',
-  removedReview: (reason: string | null) =>
-    `An admin removed your review of this place.${reason ? ` Reason: ${reason}` : ''}`,
-  removedReply: (reason: string) => `An admin removed your reply to this review. Reason: ${reason}`,
-  archivedReply: 'Unarchive the place to reply to its reviews.',
-  alreadyReported: 'You have already reported this place. An admin will look at it.',
-  alreadyReportedText: 'You have already reported this. An admin will look at it.',
-  ownReport: 'You cannot report your own text.',
-  reportedReview:
-    'You deleted a review of this place that was reported. You can write another when an admin has decided.',
-  alreadyRemoved: 'This text has already been removed.',
-  removalReason: 'Say why. The author and the reporter see your reason.',
-  alreadyApplied: 'You already have an application that is being reviewed.',
-  alreadyImported: 'This list has already been imported for this term.',
-  alreadyDecided: 'This has already been decided.',
-  changedSinceSeen: 'This place has changed since this page was loaded. Compare it again.',
-  termsChanged: 'Another admin has changed the terms. Check them, and try again.',
-  renamedSinceSeen:
-    'The name of this account has changed since this page was loaded. Compare it again.',
-  notSuspendable: 'Admins cannot be suspended.',
-  suspended: (reason: string) => `An admin has suspended your account. Reason: ${reason}`,
-  ownerSuspended: 'The account of this owner is suspended.',
-  removedAsFake: 'An admin removed this place as fake. Only an admin can unarchive it.',
-  fakePictures: 'An admin removed this place as fake. Its pictures cannot be removed.',
-  reportedAsFake:
-    'This place was reported as fake, so you cannot delete it yet. Archive it until an admin has decided.',
-  oldNotice: 'The privacy notice has changed. Reload the page to read it.',
-  otherEmail: 'This is not the e-mail address of your account.',
-  ownPlace: 'You cannot save your own place.',
-  ownContact: 'This is your own place.',
-  tooManyContacts: `You have seen the contact details of ${LIMITS.contactOwners.max} owners today. That is the daily limit. From midnight you can see others.`,
-  reasonRequired: 'Say why, so that the owner can fix it.',
-  tooManyFavourites: `You can save ${LIMITS.favourites.max} places. Remove one to save another.`,
-  tooManySearches: `You can save ${LIMITS.savedSearches.max} searches. Delete one to save another.`,
-  noFavourites: 'There are no accommodations to generate. Try to save one first!',
 } as const;
 
 /** How the offer of a place improved, as a notification reads. */
