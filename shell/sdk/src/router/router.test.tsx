@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Link, useNavigation, useSearchParams } from '../navigation/navigation.tsx';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
+import { browserHistory, memoryHistory } from './history.ts';
 import { RouterNavigation } from './index.tsx';
 
 function Here() {
@@ -25,12 +25,10 @@ function Here() {
 function renderLinks(links: React.ReactNode) {
   const onNavigate = vi.fn();
   render(
-    <MemoryRouter useTransitions={false} initialEntries={['/?page=2']}>
-      <RouterNavigation onNavigate={onNavigate}>
-        <Here />
-        {links}
-      </RouterNavigation>
-    </MemoryRouter>,
+    <RouterNavigation history={memoryHistory('/?page=2')} onNavigate={onNavigate}>
+      <Here />
+      {links}
+    </RouterNavigation>,
   );
   return { user: userEvent.setup(), onNavigate };
 }
@@ -76,6 +74,31 @@ describe('Link', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['//host.example/page', '/host.example/page'],
+    ['?page=3#end', '/?page=3#end'],
+  ])('opens %s in the portal, as %s', (to, address) => {
+    renderLinks(<Link to={to}>There</Link>);
+    expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', address);
+  });
+
+  it('loads the document when the browser refuses another entry', async () => {
+    const { pathname, search, hash } = window.location;
+    const assign = vi.fn();
+    vi.stubGlobal('location', { pathname, search, hash, assign });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
+      throw new DOMException('More than 100 entries', 'SecurityError');
+    });
+    render(
+      <RouterNavigation history={browserHistory()}>
+        <Link to="/there">There</Link>
+      </RouterNavigation>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'There' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/there');
+  });
+
   it('does not add an entry for the current address', async () => {
     const { user } = renderLinks(
       <>
@@ -103,13 +126,11 @@ describe('navigate', () => {
     const shown: (string | null)[] = [];
     const onNavigate = vi.fn(() => shown.push(screen.getByText(/^At /).textContent));
     render(
-      <BrowserRouter useTransitions={false}>
-        <RouterNavigation onNavigate={onNavigate}>
-          <Here />
-          <Link to="/?page=3">Next</Link>
-          <Link to="/form">There</Link>
-        </RouterNavigation>
-      </BrowserRouter>,
+      <RouterNavigation history={browserHistory()} onNavigate={onNavigate}>
+        <Here />
+        <Link to="/?page=3">Next</Link>
+        <Link to="/form">There</Link>
+      </RouterNavigation>,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -117,11 +138,11 @@ describe('navigate', () => {
     window.history.back();
     await screen.findByText(/^At \/, page 3/);
     expect(shown.at(-1)).toMatch(/^At \/form/);
-    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: false });
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: false, byHistory: true });
     window.history.back();
     await screen.findByText(/^At \/, page 2/);
     expect(shown.at(-1)).toMatch(/^At \/, page 3/);
-    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: true });
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: true, byHistory: true });
   });
 
   it('throws outside the portal', () => {
@@ -151,14 +172,12 @@ describe('a page with a leave confirmation', () => {
 
   async function openForm(isNeeded: () => boolean = () => true) {
     render(
-      <BrowserRouter useTransitions={false}>
-        <RouterNavigation>
-          <Here />
-          <Link to="/form?page=2">Next step</Link>
-          <Link to="/elsewhere">Elsewhere</Link>
-          <Page isNeeded={isNeeded} />
-        </RouterNavigation>
-      </BrowserRouter>,
+      <RouterNavigation history={browserHistory()}>
+        <Here />
+        <Link to="/form?page=2">Next step</Link>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Page isNeeded={isNeeded} />
+      </RouterNavigation>,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Form' }));
