@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Cache, type State, SWRConfig, type SWRConfiguration } from 'swr';
 import type { LoginSuccess, SessionUser } from '@elbi/contract/domain';
 import { useNavigation } from '../navigation/navigation.tsx';
-import { SESSION_KEY } from '../session/session.ts';
+import { SESSION_KEY, SessionData } from '../session/session.ts';
 import { DocumentDataContext } from './use-view.ts';
 
 /**
@@ -50,7 +50,9 @@ export function PortalData({ user, data, options, children }: PortalDataProps) {
   }, [inlined, key]);
   return (
     <SWRConfig value={config}>
-      <DocumentDataContext value={inlined}>{children}</DocumentDataContext>
+      <DocumentDataContext value={inlined}>
+        <SessionData>{children}</SessionData>
+      </DocumentDataContext>
     </SWRConfig>
   );
 }

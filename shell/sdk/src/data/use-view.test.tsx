@@ -62,7 +62,8 @@ describe('useView', () => {
   });
 
   it('is refetched once the connection is back', async () => {
-    mockApi({ [`GET ${VIEW}`]: withTotal(22) });
+    const visitor = { success: false, user: null, data: null } as const;
+    mockApi({ [`GET ${VIEW}`]: withTotal(22), 'GET /api/auth/login/success': visitor });
     renderSection(<Total />, { data: { [VIEW]: withTotal(11) } });
     act(() => {
       for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));

@@ -22,14 +22,19 @@ export interface Session {
   isExpired: boolean;
 }
 
+/** Refreshed on return to the tab: another tab may have logged out. */
+const FRESH = { revalidateIfStale: false, revalidateOnFocus: true } as const;
+
+const SessionContext = createContext<LoginSuccess | undefined>(undefined);
+
 /**
- * Refreshed on return to the tab: another tab may have logged out. SWR notifies only one reader of
- * a key, so all of them request it. Not when a page is mounted, or shown again from memory.
+ * Reads the session for everything inside it: SWR renders a reader again that is hydrated after
+ * another one of its key, and a page with it.
  */
-const FRESH = {
-  revalidateIfStale: false,
-  revalidateOnFocus: true,
-} as const;
+export function SessionData({ children }: { children: ReactNode }) {
+  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
+  return createElement(SessionContext, { value: data }, children);
+}
 
 /** The session after a logout. Unlike after one that has expired, the page keeps no user. */
 export const LOGGED_OUT: LoginSuccess & { isLoggedOut: true } = {
@@ -44,7 +49,7 @@ const KeptUserContext = createContext<SessionUser | null>(null);
 
 /** Returns the current user. A visitor has no user and the role `unregistered`. */
 export function useSession(): Session {
-  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
+  const data = useContext(SessionContext);
   const kept = useContext(KeptUserContext);
   const user = data?.user ?? kept;
   return {
@@ -59,7 +64,7 @@ export function useSession(): Session {
  * the page is left, so that no input is lost. The server rejects their actions.
  */
 export function PageSession({ children }: { children: ReactNode }) {
-  const { data } = useEndpoint(`GET ${SESSION_KEY}`, {}, FRESH);
+  const data = useContext(SessionContext);
   const { pathname } = useNavigation().location;
   const user = data?.user ?? null;
   const [last, setLast] = useState(user);
