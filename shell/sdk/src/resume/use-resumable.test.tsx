@@ -69,7 +69,7 @@ describe('an action interrupted by a login', () => {
       </StrictMode>
     );
     const { user, unmount } = renderSection(subject, { user: maria });
-    expect(screen.getByText('No water. is due, round 1')).toBeInTheDocument();
+    expect(await screen.findByText('No water. is due, round 1')).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/is due/)).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type SessionUser, fullNameOf } from '@elbi/contract/domain';
 import { ApiError, isSessionExpired } from '../api/api-error.ts';
-import { useBrowserValue } from '../data/use-browser-value.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { useSession } from '../session/session.ts';
 import { copy } from './copy.ts';
@@ -27,16 +26,21 @@ export function useResumable<Input>(
   const { openLogin, reauthenticate } = usePortal();
   const { user } = useSession();
   const storage = actionStorage<Input>(name);
-  // What hydrates may be replaced at once by what this browser knows, like a stored draft.
-  const isHydrated = useBrowserValue(() => true, false);
   const resumeOnce = useEffectEvent(() => {
     // A user's action waits while the page is a visitor's or another user's.
-    const found = isHydrated ? storage.read() : null;
+    const found = storage.read();
     if (!found || found.personId !== user?._id) return;
     storage.remove();
     resume(found);
   });
-  useEffect(() => resumeOnce(), [isHydrated]);
+  useEffect(() => {
+    let isMounted = true;
+    // What hydrates may be replaced at once by what this browser knows, like a stored draft.
+    queueMicrotask(() => isMounted && resumeOnce());
+    return () => {
+      isMounted = false;
+    };
+  }, []);
 
   return async (input, call) => {
     if (openedBy && openedBy._id !== user?._id) {
