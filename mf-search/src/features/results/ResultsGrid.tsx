@@ -5,7 +5,7 @@ import {
   type Search,
   searchAddress,
 } from '@elbi/contract/domain';
-import { CardGrid, CardGridNarrow, motionDuration } from '@elbi/design-system';
+import { CardGrid, CardGridNarrow, below, motionDuration, space } from '@elbi/design-system';
 import styled, { css } from 'styled-components';
 import { ResultCard } from './ResultCard.tsx';
 
@@ -55,8 +55,22 @@ const dimmed = css`
   }
 `;
 
+/** On phones, cards below the first screen are laid out and drawn when they are near. */
+const laidOutNear = css`
+  ${below.tablet} {
+    & > :nth-child(n + 3) {
+      content-visibility: auto;
+      /* Of a card with its picture of 4:3, and then its own. */
+      contain-intrinsic-height: auto calc(75vw + ${space[88]} + ${space[28]});
+      /* The outline of the focus is outside of the card. */
+      overflow-clip-margin: ${space[16]};
+    }
+  }
+`;
+
 const WideCards = styled(CardGrid)`
   ${dimmed}
+  ${laidOutNear}
 `;
 
 const NarrowCards = styled(CardGridNarrow)`
