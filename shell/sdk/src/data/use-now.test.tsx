@@ -7,7 +7,10 @@ import { RenderedAtContext, useNow } from './use-now.ts';
 
 const RENDERED_AT = Date.parse('2026-11-20T10:00:40+08:00');
 
+const rendered = vi.fn();
+
 function Clock() {
+  rendered();
   return <time>{useNow().toISOString()}</time>;
 }
 
@@ -19,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('is the document’s time during hydration, and then the current time', async () => {
+it('is the document’s minute during hydration, and then the current time', async () => {
   const page = (
     <RenderedAtContext value={RENDERED_AT}>
       <Clock />
@@ -27,10 +30,24 @@ it('is the document’s time during hydration, and then the current time', async
   );
   vi.setSystemTime(RENDERED_AT);
   document.body.innerHTML = renderToString(page);
-  expect(document.body).toHaveTextContent('2026-11-20T02:00:40.000Z');
+  expect(document.body).toHaveTextContent('2026-11-20T02:00:00.000Z');
   vi.setSystemTime(RENDERED_AT + 86_400_000);
   // React would log a difference to the console, which fails the test.
   const root = await act(async () => hydrateRoot(document.body, page));
   expect(screen.getByRole('time')).toHaveTextContent('2026-11-21T02:00:00.000Z');
+  act(() => root.unmount());
+});
+
+it('renders no part again within that minute', async () => {
+  const page = (
+    <RenderedAtContext value={RENDERED_AT}>
+      <Clock />
+    </RenderedAtContext>
+  );
+  vi.setSystemTime(RENDERED_AT + 1_000);
+  document.body.innerHTML = renderToString(page);
+  rendered.mockClear();
+  const root = await act(async () => hydrateRoot(document.body, page));
+  expect(rendered).toHaveBeenCalledOnce();
   act(() => root.unmount());
 });

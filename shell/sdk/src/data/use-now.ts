@@ -5,13 +5,14 @@ import { useBrowserValue } from './use-browser-value.ts';
 export const RenderedAtContext = createContext<number | null>(null);
 
 const MINUTE = 60_000;
-const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+const minuteOf = (time: number) => Math.floor(time / MINUTE) * MINUTE;
+const thisMinute = () => minuteOf(Date.now());
 
 /**
  * Returns the current minute, as the reference of relative dates. During hydration it is the minute
  * of the document, so that both show the same.
  */
 export function useNow(): Date {
-  const renderedAt = useContext(RenderedAtContext) ?? thisMinute();
+  const renderedAt = minuteOf(useContext(RenderedAtContext) ?? Date.now());
   return new Date(useBrowserValue(thisMinute, renderedAt));
 }
