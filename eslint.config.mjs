@@ -67,7 +67,7 @@ export default tseslint.config(
       ...TESTS,
       '**/{copy,*-copy}.ts',
       // The contract's copy files: messages, labels, and the tables in which a code has its label.
-      'bff/contract/src/domain/{messages,labels}.ts',
+      'bff/contract/src/domain/{messages,success,failure,labels}.ts',
       'bff/contract/src/domain/{accommodation-codes,pages,retention,statuses}.ts',
       // Read by teams, operators and designers.
       'bff/contract/src/schemas/release-description.ts',

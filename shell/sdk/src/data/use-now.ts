@@ -13,6 +13,7 @@ const thisMinute = () => minuteOf(Date.now());
  * of the document, so that both show the same.
  */
 export function useNow(): Date {
-  const renderedAt = minuteOf(useContext(RenderedAtContext) ?? Date.now());
-  return new Date(useBrowserValue(thisMinute, renderedAt));
+  const renderedAt = useContext(RenderedAtContext);
+  const ofDocument = renderedAt === null ? thisMinute() : minuteOf(renderedAt);
+  return new Date(useBrowserValue(thisMinute, ofDocument));
 }

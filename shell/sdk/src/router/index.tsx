@@ -34,7 +34,7 @@ function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkP
 
 /** Returns the location; its state, which only a browser knows, is added after hydration. */
 function useKnownLocation(location: PortalLocation): PortalLocation {
-  const state = useBrowserValue(() => location.state as unknown, null);
+  const state = useBrowserValue(() => location.state, null);
   return useMemo(() => ({ ...location, state }), [location, state]);
 }
 
