@@ -1,6 +1,7 @@
 import {
   ACTION_LABELS,
   BADGE_MAX,
+  LATE_PAGE_TEXT,
   NOT_FOUND_TITLE,
   PAGE_LABELS,
   PORTAL_NAME,
@@ -79,10 +80,9 @@ export const copy = {
 
   section: {
     failed: (section: string) => `The ${section} section could not be loaded`,
-    failedText:
-      'The rest of the portal works. Check your connection and try again. We have notified the team of this section.',
+    failedText: 'The rest of the portal works. Check your connection and try again.',
     loading: 'The page is loading',
-    late: 'You can read this page, but its buttons do not work yet. Part of it has not loaded.',
+    late: LATE_PAGE_TEXT,
     retry: WORDS.retry,
   },
 

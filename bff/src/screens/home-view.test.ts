@@ -57,14 +57,7 @@ describe('/api/view/home', () => {
     const { structuredData = [], image } = (await meta('page=2')) ?? {};
     expect(image?.path).toMatch(/^\/files\/pictures\/[\w-]+\/share\.jpg$/);
     expect(structuredData).toMatchObject([
-      {
-        '@type': 'WebSite',
-        potentialAction: {
-          target: {
-            urlTemplate: 'https://stays.example.com/?accommodationName={search_term_string}',
-          },
-        },
-      },
+      { '@type': 'WebSite', url: 'https://stays.example.com/' },
       {
         '@type': 'ItemList',
         numberOfItems: 12,

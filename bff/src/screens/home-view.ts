@@ -2,7 +2,6 @@ import {
   type HomeView,
   PAGE_SIZE,
   PORTAL_NAME,
-  SEARCH_TERM_PARAM,
   describeSearch,
   pageAddress,
   pagesOf,
@@ -72,14 +71,6 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial
         '@type': 'WebSite',
         name: PORTAL_NAME,
         url: `${origin}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: {
-            '@type': 'EntryPoint',
-            urlTemplate: `${origin}/?${SEARCH_TERM_PARAM}={search_term_string}`,
-          },
-          'query-input': 'required name=search_term_string',
-        },
       },
       {
         '@context': 'https://schema.org',

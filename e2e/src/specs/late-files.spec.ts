@@ -1,5 +1,6 @@
 import {
   FOLLOW_UP,
+  LATE_PAGE_TEXT,
   ROLE_NAMES,
   type RoleName,
   SHELL_PAGES,
@@ -127,4 +128,26 @@ test('each page stays when a file that it loads later fails', async ({
   }
   expect(proofs.missing(), 'Neither named by a document nor failed here').toEqual([]);
   expect(proofs.failureReports).toEqual([]);
+});
+
+test('a page stays readable when the script of the shell fails, and Retry loads it', async ({
+  openAs,
+  guard,
+}) => {
+  guard.expectConsole(/Failed to load resource/);
+  const page = await openAs(null, 'about:blank');
+  const scripts = /\/shell\/\w+\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto('/');
+  const message = page.getByRole('status').filter({ hasText: LATE_PAGE_TEXT });
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(scripts);
+  await message.getByRole('button', { name: 'Retry' }).click();
+  await expect(message).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

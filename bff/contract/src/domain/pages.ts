@@ -33,6 +33,10 @@ export const SUSPENDED = {
 export const SHELL_PAGES = [UNAUTHORIZED, SUSPENDED, PRIVACY, TERMS, HELP] as const;
 export type ShellPage = (typeof SHELL_PAGES)[number];
 
+/** Above a readable page whose code has not arrived. */
+export const LATE_PAGE_TEXT =
+  'You can read this page, but its buttons do not work yet. Part of it has not loaded.';
+
 /** The title of a document for a path without a page. */
 export const NOT_FOUND_TITLE = 'Page Not Found';
 

@@ -6,14 +6,7 @@
     delete globalThis.elbiEarlyActs;
     const interactions = [...used];
     used.clear();
-    const controls = interactions.map(([control]) => control);
-    const isPressed = (control) => control.matches('button,a');
-    return {
-      used: interactions,
-      // For shells that were built before there was `used`.
-      pressed: controls.filter(isPressed),
-      typed: controls.filter((control) => !isPressed(control) && control.localName !== 'form'),
-    };
+    return { used: interactions };
   };
   // The controls so far, for prefetching before hydration.
   globalThis.elbiEarlyActs.pressed = { [Symbol.iterator]: () => used.keys() };

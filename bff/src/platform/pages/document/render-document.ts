@@ -16,7 +16,12 @@ import {
   scriptTags,
   structuredDataTags,
 } from './head.ts';
-import { HAND_OVER_INTERACTIONS, QUEUE_INTERACTIONS, pageLoadScript } from './inline-scripts.ts';
+import {
+  HAND_OVER_INTERACTIONS,
+  LATE_SHELL,
+  QUEUE_INTERACTIONS,
+  pageLoadScript,
+} from './inline-scripts.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -69,7 +74,7 @@ export function renderDocument(input: DocumentInput): readonly [seen: string, da
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
   ];
   const data = [
-    rendered && `<script nonce="${nonces.script}">${HAND_OVER_INTERACTIONS}</script>`,
+    rendered && `<script nonce="${nonces.script}">${HAND_OVER_INTERACTIONS}${LATE_SHELL}</script>`,
     // Before anything that can hang, and after what is to be seen first.
     `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
     structuredDataTags(head),
