@@ -60,10 +60,10 @@ const PACKAGES = {
     may: [CONTRACT, DESIGN_SYSTEM, SECTION_SDK],
     testsMay: [SDK_TESTS, '^design-system/[.]storybook/'],
   },
-  'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM] },
+  'portal-sdk': { folder: SDK, may: [CONTRACT, DESIGN_SYSTEM, ROUTER] },
   shell: {
     folder: '^(shell/(?!sdk/|src/compare/)|tools/fixtures/shell/)',
-    may: [CONTRACT, DESIGN_SYSTEM, SDK, FEDERATION],
+    may: [CONTRACT, DESIGN_SYSTEM, SDK, ROUTER, FEDERATION],
     testsMay: [PLACES_KIT],
   },
   // The only part of the shell that knows the product.

@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { renderToString } from 'react-dom/server.edge';
+import { StaticRouter } from 'react-router-dom';
 import * as StyledComponents from 'styled-components';
 import * as Swr from 'swr';
 import type {
@@ -12,7 +13,7 @@ import type {
   RenderedPicture,
 } from '@elbi/contract/domain';
 import * as PortalSdk from '@elbi/portal-sdk';
-import { type Section, memoryHistory } from '@elbi/portal-sdk/host';
+import type { Section } from '@elbi/portal-sdk/host';
 import { RoutedApp } from './app/App.tsx';
 import { loadFirstPage } from './app/first-page.ts';
 import { SectionLoader } from './federation/section-loader.ts';
@@ -50,12 +51,13 @@ export async function render(
   try {
     const markup = renderToString(
       sheet.collectStyles(
-        <RoutedApp
-          history={memoryHistory(address)}
-          bootstrap={{ ...bootstrap, rendered: { version: page?.version ?? null, now } }}
-          preview={previewOf(bootstrap)}
-          sections={{ registry: bootstrap.registry, loader, ...UNUSED }}
-        />,
+        <StaticRouter location={address}>
+          <RoutedApp
+            bootstrap={{ ...bootstrap, rendered: { version: page?.version ?? null, now } }}
+            preview={previewOf(bootstrap)}
+            sections={{ registry: bootstrap.registry, loader, ...UNUSED }}
+          />
+        </StaticRouter>,
       ),
     );
     return { ...withoutHints(markup), ...splitStyles(sheet.getStyleTags()) };

@@ -1,14 +1,9 @@
 import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { ToastProvider } from '@elbi/design-system';
 import { GlobalStyle } from '@elbi/design-system/global';
 import { MAX_TOASTS, type PortalBootstrap } from '@elbi/contract/domain';
-import {
-  browserHistory,
-  PortalData,
-  type PortalHistory,
-  RenderedAtContext,
-  RouterNavigation,
-} from '@elbi/portal-sdk/host';
+import { PortalData, RenderedAtContext, RouterNavigation } from '@elbi/portal-sdk/host';
 import type { Preview } from '../preview/preview.ts';
 import { newHistoryEntry } from '../routing/history-entry.ts';
 import { type Sections, SectionsProvider } from '../sections/sections.ts';
@@ -24,23 +19,21 @@ interface AppProps {
 
 /** The portal in a browser: its address selects the page. */
 export function App(props: AppProps) {
-  const [history] = useState(browserHistory);
-  return <RoutedApp {...props} history={history} />;
+  return (
+    // Synchronous, not a transition: the guard must never see the new session with the old address.
+    <BrowserRouter useTransitions={false}>
+      <RoutedApp {...props} />
+    </BrowserRouter>
+  );
 }
 
-/** The portal in a history, with one cache and one toast area. */
-export function RoutedApp({
-  history,
-  bootstrap,
-  preview,
-  sections,
-  onReady,
-}: AppProps & { history: PortalHistory }) {
+/** The content of a page within a router, with one cache and one toast area. */
+export function RoutedApp({ bootstrap, preview, sections, onReady }: AppProps) {
   const [historyEntry] = useState(newHistoryEntry);
   return (
     <SectionsProvider value={sections}>
       <GlobalStyle />
-      <RouterNavigation history={history} onNavigate={historyEntry.leave}>
+      <RouterNavigation onNavigate={historyEntry.leave}>
         <PortalData user={bootstrap.user} data={bootstrap.fallback}>
           <RenderedAtContext value={bootstrap.rendered?.now ?? null}>
             <ToastProvider max={MAX_TOASTS}>

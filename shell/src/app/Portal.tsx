@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { VisuallyHidden, border, color, screenOnly, space, typeset } from '@elbi/design-system';
 import { type PortalBootstrap, routePath, shellPageOf } from '@elbi/contract/domain';
 import { useNavigation, LazyPart, usePortal } from '@elbi/portal-sdk';
@@ -42,6 +43,7 @@ interface PortalProps {
  */
 export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProps) {
   const { location } = useNavigation();
+  const byHistory = useNavigationType() === NavigationType.Pop;
   const { registry, renew } = useSections();
   const main = useRef<HTMLElement>(null);
   const [firstKey] = useState(location.key);
@@ -52,7 +54,7 @@ export function Portal({ bootstrap, preview, historyEntry, onReady }: PortalProp
   const routes = useMemo(() => routeTable(registry), [registry]);
   const title = routes.get(path)?.title ?? shellPageOf(path)?.title;
   const announcement = usePageChanges({ location, title, main, historyEntry });
-  useScroll(location, historyEntry);
+  useScroll(location, historyEntry, byHistory);
   useCodePrefetch(main);
   useNewerVersion(portal.toast);
   useFreshSession();

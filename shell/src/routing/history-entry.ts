@@ -1,4 +1,4 @@
-import type { LeaveOptions } from '@elbi/portal-sdk/host';
+import type { NavigateOptions } from '@elbi/portal-sdk/host';
 import { scrollMemory } from './scroll-memory.ts';
 
 /** The current history entry, and the options of the navigation in progress. */
@@ -7,10 +7,8 @@ export interface HistoryEntry {
   id: string | null;
   /** The navigation in progress changes neither scroll position nor focus. */
   keep: boolean;
-  /** It is Back or Forward. */
-  byHistory: boolean;
   /** Called right before the portal leaves the entry. */
-  leave: (options: LeaveOptions) => void;
+  leave: (options: NavigateOptions) => void;
 }
 
 /** Before any entry is on the screen. */
@@ -18,11 +16,9 @@ export function newHistoryEntry(): HistoryEntry {
   const entry: HistoryEntry = {
     id: null,
     keep: false,
-    byHistory: false,
-    leave({ keepScroll = false, byHistory = false }) {
+    leave({ keepScroll = false }) {
       if (entry.id) scrollMemory.save(entry.id);
       entry.keep = keepScroll;
-      entry.byHistory = byHistory;
       // With a focused control the browser would lay out the page once more before removing it.
       if (!keepScroll) (document.activeElement as HTMLElement | null)?.blur();
     },

@@ -17,8 +17,13 @@ function documentCameBack(): boolean {
 /**
  * Manages scroll positions: a new page starts at its top (or its `#part`); Back and reload restore
  * the previous position.
+ * @param byHistory back or forward
  */
-export function useScroll(location: PortalLocation, historyEntry: HistoryEntry): void {
+export function useScroll(
+  location: PortalLocation,
+  historyEntry: HistoryEntry,
+  byHistory: boolean,
+): void {
   const id = idOf(location);
   const { hash } = location;
 
@@ -44,7 +49,7 @@ export function useScroll(location: PortalLocation, historyEntry: HistoryEntry):
     historyEntry.id = id;
     // A server-rendered page keeps the position set by the browser or the user.
     if (first && window.scrollY > 0) return undefined;
-    if (first ? documentCameBack() : historyEntry.byHistory) {
+    if (first ? documentCameBack() : byHistory) {
       return restoreScroll(scrollMemory.get(id) ?? 0);
     }
     // Compared as written: IDs need no encoding, and a foreign link may not be decodable.
@@ -52,5 +57,5 @@ export function useScroll(location: PortalLocation, historyEntry: HistoryEntry):
     if (part) part.scrollIntoView();
     else if (!first && !historyEntry.keep) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [hash, historyEntry, id]);
+  }, [byHistory, hash, historyEntry, id]);
 }

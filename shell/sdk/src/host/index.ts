@@ -9,9 +9,7 @@ export { loginSuccessOf, PortalData } from '../data/PortalData.tsx';
 export { type Deferred, RecoveryContext } from '../deferred/deferred.ts';
 export { FailureBoundary } from '../deferred/FailureBoundary.tsx';
 export { RenderedAtContext } from '../data/use-now.ts';
-export { browserHistory, memoryHistory, type PortalHistory } from '../router/history.ts';
 export { RouterNavigation } from '../router/index.tsx';
-export type { LeaveOptions } from '../router/use-leave-guard.ts';
 export {
   actionStorage,
   clearLoginIntents,
@@ -23,6 +21,6 @@ export { reauthenticate } from './reauthenticate.ts';
 export { usePortalToasts } from './use-portal-toasts.tsx';
 export { setWorkerUrlPolicy } from '../workers/worker-url.ts';
 export { useLoginParams } from '../session/use-login-link.tsx';
-export { NavigationProvider } from '../navigation/navigation.tsx';
+export { type NavigateOptions, NavigationProvider } from '../navigation/navigation.tsx';
 export { type Portal, PortalProvider, type Toasts } from '../portal/portal.tsx';
 export type { Section } from '../section/define-section.ts';

@@ -1,15 +1,16 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { createPath, parsePath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { useBrowserValue } from '../data/use-browser-value.ts';
 import {
   type LinkProps,
+  type NavigateOptions,
   type Navigation,
   NavigationProvider,
   type PortalLocation,
   useNavigation,
 } from '../navigation/navigation.tsx';
-import { type PortalHistory, joinParts, partsOf } from './history.ts';
 import { navigateFromPopups } from './popup-entry.ts';
-import { type LeaveOptions, useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Returns whether a click opens the link here: not in another tab, and not handled before. */
 function opensHere(event: MouseEvent, target: string | undefined): boolean {
@@ -19,42 +20,42 @@ function opensHere(event: MouseEvent, target: string | undefined): boolean {
 
 function PortalLink({ to, state, replace, keepScroll, onClick, ...props }: LinkProps) {
   const { location, navigate } = useNavigation();
-  const href = joinParts(partsOf(to, location));
+  const href = useHref(to);
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (!opensHere(event, props.target)) return;
     event.preventDefault();
     // As browsers do, the address that is already open does not become another entry.
-    navigate(to, { replace: replace ?? href === joinParts(location), state, keepScroll });
+    navigate(to, { replace: replace ?? href === createPath(location), state, keepScroll });
   }
 
   return <a {...props} href={href} onClick={handleClick} />;
 }
 
-/** Returns the location; its state, which only a browser knows, is added after hydration. */
-function useKnownLocation(location: PortalLocation): PortalLocation {
-  const state = useBrowserValue(() => location.state, null);
+/**
+ * Returns the location. History state is only known in the browser, so it is added after hydration.
+ */
+function useKnownLocation(): PortalLocation {
+  const location = useLocation();
+  const state = useBrowserValue(() => location.state as unknown, null);
   return useMemo(() => ({ ...location, state }), [location, state]);
 }
 
 interface RouterNavigationProps {
-  history: PortalHistory;
   children: ReactNode;
-  /** Called right before another entry opens, also by Back and Forward. */
-  onNavigate?: (options: LeaveOptions) => void;
+  /** Called right before the router navigates, also by Back and Forward. */
+  onNavigate?: (options: NavigateOptions) => void;
 }
 
 /**
- * Provides navigation in a history, for the shell and tests. Each change is rendered immediately:
- * no part may see a new session with the old address.
+ * Provides the surrounding router's navigation to sections. For the shell, stand-alone mounts and
+ * tests.
  */
-export function RouterNavigation({ history, children, onNavigate }: RouterNavigationProps) {
-  const [shown, setShown] = useState(history.location);
-  const location = useKnownLocation(shown);
+export function RouterNavigation({ children, onNavigate }: RouterNavigationProps) {
+  const location = useKnownLocation();
+  const navigate = useNavigate();
   const { guarded, registerLeaveGuard } = useLeaveGuard(location.pathname, onNavigate);
-  // After the leave guard's listener, which may stop the event.
-  useLayoutEffect(() => history.listen(() => setShown(history.location)), [history]);
   const navigation = useMemo<Navigation>(
     () => ({
       location,
@@ -62,17 +63,17 @@ export function RouterNavigation({ history, children, onNavigate }: RouterNaviga
         const go = () => {
           onNavigate?.(options);
           navigateFromPopups(options.replace === true, (replace) => {
-            history.navigate(to, { replace, state: options.state });
+            void navigate(to, { replace, state: options.state });
           });
         };
         if (options.skipLeaveGuard) go();
-        else guarded(partsOf(to, location).pathname, go);
+        else guarded(parsePath(to).pathname ?? location.pathname, go);
       },
-      back: () => history.back(),
+      back: () => void navigate(-1),
       registerLeaveGuard,
       LinkComponent: PortalLink,
     }),
-    [registerLeaveGuard, guarded, history, location, onNavigate],
+    [registerLeaveGuard, guarded, location, navigate, onNavigate],
   );
   return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
 }

@@ -2,10 +2,10 @@ import { startTransition, use, useState } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '@elbi/design-system';
+import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Link, useNavigation } from '../navigation/navigation.tsx';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
-import { browserHistory } from './history.ts';
 import { RouterNavigation } from './index.tsx';
 
 /** The page for `/?type=3` renders once it resolves. */
@@ -52,11 +52,13 @@ function Form() {
 async function renderPage() {
   window.history.replaceState(null, '', '/before');
   render(
-    <RouterNavigation history={browserHistory()}>
-      <Link to="/">Home</Link>
-      <Link to="/form">Form</Link>
-      <Page />
-    </RouterNavigation>,
+    <BrowserRouter useTransitions={false}>
+      <RouterNavigation>
+        <Link to="/">Home</Link>
+        <Link to="/form">Form</Link>
+        <Page />
+      </RouterNavigation>
+    </BrowserRouter>,
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Home' }));

@@ -5,8 +5,6 @@ export interface EntryState {
   /** Position of the entry. */
   idx?: number;
   key?: string;
-  /** The state that a link gives the page. */
-  usr?: unknown;
   /** An entry on top of the same page: Back from it closes a popup, or else leaves the page. */
   isForPopups?: true;
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useNavigation, useSearchParams } from '../navigation/navigation.tsx';
 import { useLeaveConfirmation } from '../navigation/use-leave-confirmation.ts';
-import { browserHistory, memoryHistory } from './history.ts';
 import { RouterNavigation } from './index.tsx';
 
 function Here() {
@@ -25,10 +25,12 @@ function Here() {
 function renderLinks(links: React.ReactNode) {
   const onNavigate = vi.fn();
   render(
-    <RouterNavigation history={memoryHistory('/?page=2')} onNavigate={onNavigate}>
-      <Here />
-      {links}
-    </RouterNavigation>,
+    <MemoryRouter useTransitions={false} initialEntries={['/?page=2']}>
+      <RouterNavigation onNavigate={onNavigate}>
+        <Here />
+        {links}
+      </RouterNavigation>
+    </MemoryRouter>,
   );
   return { user: userEvent.setup(), onNavigate };
 }
@@ -74,31 +76,6 @@ describe('Link', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['//host.example/page', '/host.example/page'],
-    ['?page=3#end', '/?page=3#end'],
-  ])('opens %s in the portal, as %s', (to, address) => {
-    renderLinks(<Link to={to}>There</Link>);
-    expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', address);
-  });
-
-  it('loads the document when the browser refuses another entry', async () => {
-    const { pathname, search, hash } = window.location;
-    const assign = vi.fn();
-    vi.stubGlobal('location', { pathname, search, hash, assign });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    vi.spyOn(window.history, 'pushState').mockImplementationOnce(() => {
-      throw new DOMException('More than 100 entries', 'SecurityError');
-    });
-    render(
-      <RouterNavigation history={browserHistory()}>
-        <Link to="/there">There</Link>
-      </RouterNavigation>,
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'There' }));
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/there');
-  });
-
   it('does not add an entry for the current address', async () => {
     const { user } = renderLinks(
       <>
@@ -126,11 +103,13 @@ describe('navigate', () => {
     const shown: (string | null)[] = [];
     const onNavigate = vi.fn(() => shown.push(screen.getByText(/^At /).textContent));
     render(
-      <RouterNavigation history={browserHistory()} onNavigate={onNavigate}>
-        <Here />
-        <Link to="/?page=3">Next</Link>
-        <Link to="/form">There</Link>
-      </RouterNavigation>,
+      <BrowserRouter useTransitions={false}>
+        <RouterNavigation onNavigate={onNavigate}>
+          <Here />
+          <Link to="/?page=3">Next</Link>
+          <Link to="/form">There</Link>
+        </RouterNavigation>
+      </BrowserRouter>,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -138,11 +117,11 @@ describe('navigate', () => {
     window.history.back();
     await screen.findByText(/^At \/, page 3/);
     expect(shown.at(-1)).toMatch(/^At \/form/);
-    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: false, byHistory: true });
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: false });
     window.history.back();
     await screen.findByText(/^At \/, page 2/);
     expect(shown.at(-1)).toMatch(/^At \/, page 3/);
-    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: true, byHistory: true });
+    expect(onNavigate).toHaveBeenLastCalledWith({ keepScroll: true });
   });
 
   it('throws outside the portal', () => {
@@ -172,12 +151,14 @@ describe('a page with a leave confirmation', () => {
 
   async function openForm(isNeeded: () => boolean = () => true) {
     render(
-      <RouterNavigation history={browserHistory()}>
-        <Here />
-        <Link to="/form?page=2">Next step</Link>
-        <Link to="/elsewhere">Elsewhere</Link>
-        <Page isNeeded={isNeeded} />
-      </RouterNavigation>,
+      <BrowserRouter useTransitions={false}>
+        <RouterNavigation>
+          <Here />
+          <Link to="/form?page=2">Next step</Link>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <Page isNeeded={isNeeded} />
+        </RouterNavigation>
+      </BrowserRouter>,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Form' }));

@@ -3,12 +3,6 @@ import { openPopups } from '@elbi/design-system';
 import type { LeaveGuard, NavigateOptions } from '../navigation/navigation.tsx';
 import { type EntryState, addPopupEntry, entryState } from './popup-entry.ts';
 
-/** How an entry is left. */
-export interface LeaveOptions extends NavigateOptions {
-  /** By Back or Forward. */
-  byHistory?: true;
-}
-
 /** The entry on the screen. */
 interface ShownEntry {
   pathname: string;
@@ -23,7 +17,7 @@ interface ShownEntry {
  * @param onLeave called right before Back or Forward leaves an entry; another address of the same
  *   page keeps scroll position and focus
  */
-export function useLeaveGuard(pathname: string, onLeave?: (options: LeaveOptions) => void) {
+export function useLeaveGuard(pathname: string, onLeave?: (options: NavigateOptions) => void) {
   const question = useRef<LeaveGuard | null>(null);
   const shown = useRef<ShownEntry>({ pathname, href: '', state: {} });
   const isReturning = useRef(false);
@@ -46,13 +40,11 @@ export function useLeaveGuard(pathname: string, onLeave?: (options: LeaveOptions
   }, []);
 
   const handleLeave = useEffectEvent(() =>
-    onLeave?.({
-      keepScroll: window.location.pathname === shown.current.pathname,
-      byHistory: true,
-    }),
+    onLeave?.({ keepScroll: window.location.pathname === shown.current.pathname }),
   );
 
-  // Listeners of the window run in their order: this one must be added before the router's.
+  // Listeners of the window run in their order: this one must be added before the router's, which
+  // is added in an effect after all effects inside it.
   useLayoutEffect(() => {
     /** Back from the entry for popups: closes the topmost, or leaves the page if none is open. */
     function closePopup({ href, state: { isForPopups: _, ...state } }: ShownEntry) {

@@ -1,16 +1,11 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageSkeleton } from '@elbi/design-system';
-import {
-  type PortalBootstrap,
-  type SessionUser,
-  type StoredRoleName,
-  routePath,
-} from '@elbi/contract/domain';
+import { MemoryRouter, Route, Routes, parsePath } from 'react-router-dom';
+import type { PortalBootstrap, SessionUser, StoredRoleName } from '@elbi/contract/domain';
 import { PortalData } from '../data/PortalData.tsx';
 import { FailedPart } from '../host/FailedPart.tsx';
 import { type PortalLocation, useNavigation } from '../navigation/navigation.tsx';
 import { type Portal, PortalProvider } from '../portal/portal.tsx';
-import { memoryHistory } from '../router/history.ts';
 import { RouterNavigation } from '../router/index.tsx';
 import type { Section } from '../section/define-section.ts';
 import { aSessionUser } from './builders/people.ts';
@@ -82,20 +77,21 @@ export function TestPortal({
 }) {
   const { path = '/', state } = options;
   const [portal] = useState(() => fakePortal(options));
-  const [history] = useState(() => memoryHistory(path, state));
   return (
-    <RouterNavigation history={history}>
-      <PortalData
-        user={sessionUserOf(options)}
-        data={options.data ?? {}}
-        options={{ dedupingInterval: 0, focusThrottleInterval: 0 }}
-      >
-        <PortalProvider value={portal}>
-          <LocationProbe onLocation={onLocation} />
-          {children}
-        </PortalProvider>
-      </PortalData>
-    </RouterNavigation>
+    <MemoryRouter useTransitions={false} initialEntries={[{ ...parsePath(path), state }]}>
+      <RouterNavigation>
+        <PortalData
+          user={sessionUserOf(options)}
+          data={options.data ?? {}}
+          options={{ dedupingInterval: 0, focusThrottleInterval: 0 }}
+        >
+          <PortalProvider value={portal}>
+            <LocationProbe onLocation={onLocation} />
+            {children}
+          </PortalProvider>
+        </PortalData>
+      </RouterNavigation>
+    </MemoryRouter>
   );
 }
 
@@ -104,9 +100,15 @@ export function SectionPages({ section }: { section: Section }) {
   const [pages] = useState(() =>
     section.routes.map(({ path, page }) => ({ path, Page: lazy(page) })),
   );
-  const here = routePath(useNavigation().location.pathname);
-  const shown = pages.find(({ path }) => path === here);
-  return <Suspense fallback={null}>{shown && <shown.Page key={here} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Routes>
+        {pages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Routes>
+    </Suspense>
+  );
 }
 
 /** A section with empty pages at the addresses of other sections that it links to. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -9,6 +9,15 @@ import { CACHE_FOLDER, IS_CHECKOUT, ROOT } from '../project.ts';
 const require = createRequire(import.meta.url);
 const NO_STYLE_SHEETS = fileURLToPath(new URL('no-style-sheets-loader.mjs', import.meta.url));
 const STYLED_IDS = fileURLToPath(new URL('styled-ids-loader.mjs', import.meta.url));
+
+/**
+ * React Router without its warnings for development, which its exports do not offer. Only the shell
+ * contains it.
+ */
+function reactRouter(): Record<string, string> {
+  const entry = dirname(require.resolve('react-router'));
+  return { 'react-router$': join(entry, '../production/index.mjs') };
+}
 
 type BuildMode = 'production' | 'development';
 
@@ -77,7 +86,10 @@ export function commonConfig(input: BuildInput, mode: BuildMode): Configuration 
       strictModuleErrorHandling: true,
     },
     experiments: { outputModule: true },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: mode === 'production' && IS_CHECKOUT ? reactRouter() : {},
+    },
     module: { rules: rulesOf(mode, { version }) },
     optimization: {
       chunkIds: 'deterministic',
