@@ -1,20 +1,6 @@
 import type { Parameters } from '@storybook/react-webpack5';
 import type { ComponentProps, ElementType, FC, ReactNode } from 'react';
-
-/** Props whose values are looks to choose from. */
-export const LOOK_PROPS = [
-  'align',
-  'elevation',
-  'orientation',
-  'padding',
-  'ratio',
-  'rounded',
-  'shape',
-  'size',
-  'tone',
-  'variant',
-  'width',
-] as const;
+import type { LOOK_PROPS } from '../scripts/stories/common-props.ts';
 
 type LookProp = (typeof LOOK_PROPS)[number];
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOOK_PROPS } from '../../.storybook/guide.ts';
-import { COMMON_PROPS } from './common-props.ts';
+import { COMMON_PROPS, LOOK_PROPS } from './common-props.ts';
 
 const SOURCES = ['../../src', '../../../places-kit/src'].map((path) =>
   join(import.meta.dirname, path),

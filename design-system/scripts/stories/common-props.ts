@@ -25,3 +25,18 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   title: 'The heading.',
   value: 'The value that is shown.',
 };
+
+/** Props whose values are looks to choose from. */
+export const LOOK_PROPS = [
+  'align',
+  'elevation',
+  'orientation',
+  'padding',
+  'ratio',
+  'rounded',
+  'shape',
+  'size',
+  'tone',
+  'variant',
+  'width',
+] as const;
