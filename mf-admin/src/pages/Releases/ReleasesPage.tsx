@@ -107,7 +107,7 @@ function Releases({ view, refresh }: ReleasesProps) {
       </Columns>
       {dialog.subject && (
         <ReleaseDialog
-          key={dialog.round}
+          key={`action ${dialog.round}`}
           {...dialog.props}
           finalFocus={finalFocus}
           asked={dialog.subject}
@@ -116,7 +116,7 @@ function Releases({ view, refresh }: ReleasesProps) {
       )}
       {newToken.round > 0 && (
         <NewTokenDialog
-          key={newToken.round}
+          key={`token ${newToken.round}`}
           {...newToken.props}
           finalFocus={makeToken}
           sections={view.sections.map(({ name }) => name)}

@@ -76,6 +76,7 @@ it('finds what the shell links to and mounts', () => {
       '/profile/admin',
       '/profile/user',
       '/releases',
+      '/rents',
     ],
     fragments: BECOME_OWNER,
   });
