@@ -7,6 +7,7 @@ import {
   aRelease,
   aReleasesView,
   aSectionError,
+  aSessionUser,
   anId,
   apiFailure,
   mockApi,
@@ -171,6 +172,15 @@ describe('the page of releases', () => {
     const [, request] = api.requests('POST /api/releases/:name/rollback');
     expect(request).toMatchObject({ params: { name: 'search' }, body: { from: LIVE } });
     expect(api.requests('GET /api/view/releases').length).toBeGreaterThan(1);
+  });
+
+  it('ignores an action that an earlier version of the page stored before a login', async () => {
+    const input = { kind: 'roll-back', section: 'search', version: LIVE };
+    const stored = { input, personId: aSessionUser({ role: 'admin' })._id, isDue: false };
+    sessionStorage.setItem('elbi.act.release', JSON.stringify(stored));
+    const { user } = openReleases();
+    await user.click(await screen.findByRole('button', { name: 'Roll back: search' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Roll back search?' })).toBeVisible();
   });
 
   const openWithCanary = (answers: MockResponses) =>

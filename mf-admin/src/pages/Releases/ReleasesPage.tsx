@@ -73,7 +73,7 @@ function Releases({ view, refresh }: ReleasesProps) {
   const finalFocus = useRef<HTMLElement | null>(null);
   const newToken = useResumableDialog<NewToken>('token');
   const dialog = useDialog<Resumed<ReleaseAction>>();
-  const attempt = useResumable<ReleaseAction>('release', dialog.open, dialog.openedBy);
+  const attempt = useResumable<ReleaseAction>('release-action', dialog.open, dialog.openedBy);
 
   function ask(input: ReleaseAction) {
     finalFocus.current = null;
