@@ -96,13 +96,13 @@ export const preparePlainSearch = (pool: Pool) => pool.query(SCHEMA);
 export async function plainSearchOf(pool: Pool) {
   await pool.query('refresh materialized view plain_word; refresh materialized view plain_place');
   // Searches share many statements, about places that do not change in between.
-  const answers = new Map<string, Promise<unknown>>();
-  const ask = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  const responses = new Map<string, Promise<unknown>>();
+  const queryPool = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
   const query = (...statement: unknown[]) => {
     const key = JSON.stringify(statement);
-    const answer = answers.get(key) ?? ask(...statement);
-    answers.set(key, answer);
-    return answer;
+    const response = responses.get(key) ?? queryPool(...statement);
+    responses.set(key, response);
+    return response;
   };
   return (search: ParsedSearch) => plainSearch({ query } as Plain, search);
 }

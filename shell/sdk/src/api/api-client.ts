@@ -52,18 +52,18 @@ async function send(
   init: RequestInit,
   as: 'blob' | 'json' = 'json',
 ): Promise<unknown> {
-  const failOfNetwork = () => {
+  const throwNetworkError = () => {
     throw ApiError.network();
   };
   const response = await fetch(address, { credentials: 'same-origin', ...init }).catch(
-    failOfNetwork,
+    throwNetworkError,
   );
   if (!response.ok) {
     const retryAfter = response.headers.get('retry-after');
     const body: unknown = await response.json().catch(() => undefined);
     throw ApiError.from(response.status, body, retryAfter);
   }
-  return response.status === 204 ? undefined : response[as]().catch(failOfNetwork);
+  return response.status === 204 ? undefined : response[as]().catch(throwNetworkError);
 }
 
 /** Request headers by name. */
