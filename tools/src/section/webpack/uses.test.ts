@@ -23,6 +23,7 @@ it('finds the pages that a section links to, however their address is written', 
   write('src/b/c.ts', `navigate(pageAddress.owner(id)); navigate('/add/accommodation')`);
   write('src/d.ts', `openDialog({ to: '/guide#rents' }); pageAddress.account()`);
   write('src/e.tsx', `<Link to={isDone ? '/lists' : "/rents"} />; navigate(next ?? '/saved')`);
+  write('src/f.ts', `nav.navigate('/releases')`);
   expect(uses().routes).toEqual([
     '/accommodation',
     '/add/accommodation',
@@ -30,6 +31,7 @@ it('finds the pages that a section links to, however their address is written', 
     '/lists',
     '/profile/account',
     '/profile/owner',
+    '/releases',
     '/rents',
     '/saved',
   ]);

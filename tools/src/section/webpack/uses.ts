@@ -63,7 +63,7 @@ function pathsOf(node: SyntaxNode): string[] {
     const address = pageAddress[property?.value as keyof typeof pageAddress]('');
     return [routePath(address.split('?')[0] ?? '')];
   }
-  const isCall = node.callee?.value === 'navigate';
+  const isCall = (property ?? node.callee)?.value === 'navigate';
   const isLink = (node.name ?? node.key)?.value === 'to';
   const given = isCall ? node.arguments : isLink ? node.value : [];
   return nodesIn(given)
@@ -71,7 +71,7 @@ function pathsOf(node: SyntaxNode): string[] {
     .flatMap((text) => ADDRESS.exec(text)?.groups?.path ?? []);
 }
 
-/** Returns the text of a literal, with a mark in place of each expression. */
+/** Returns the text of a literal, with a marker in place of each expression. */
 function textOf({ type, value, quasis }: SyntaxNode): string[] {
   if (type === 'TemplateLiteral') return [(quasis ?? []).map(({ raw }) => raw).join('${}')];
   return type === 'StringLiteral' ? [String(value)] : [];
