@@ -7,7 +7,7 @@ import type { Progress } from '../section/cli/progress.ts';
 import { runCli } from '../section/cli/run-cli.ts';
 import { CACHE_FOLDER } from '../section/project.ts';
 import { buildStorybook } from './build-storybook.ts';
-import { hashOfSources } from './storybook-sources.ts';
+import { buildInputs } from './storybook-sources.ts';
 
 /** Where the portal reads what it serves at /design. */
 const OUTPUT = join(CACHE_FOLDER, 'design');
@@ -17,8 +17,8 @@ const SOURCES = 'sources.txt';
 /** `npm run build:storybook`: builds Storybook for the portal, unless its sources are those of the last build. */
 async function design(progress: Progress): Promise<void> {
   // Before the build: what is edited during it makes the result outdated.
-  const sources = [hashOfSources(), process.env.DESIGN_REFS].join(' ');
-  if (sourcesOf(OUTPUT) === sources) return;
+  const inputs = buildInputs();
+  if (inputsOf(OUTPUT) === inputs) return;
   // Nothing waits for it: the portal, builds and tests come first.
   setPriority(constants.priority.PRIORITY_LOW);
   endOnSignal();
@@ -27,12 +27,12 @@ async function design(progress: Progress): Promise<void> {
   const build = () => buildStorybook(draft, (text) => (output += text));
   const code = await progress.step('Building Storybook', 'Built Storybook', build);
   if (code !== 0) throw new CliError(`Storybook could not be built:\n${output}`);
-  writeFileSync(join(draft, SOURCES), sources);
+  writeFileSync(join(draft, SOURCES), inputs);
   rmSync(OUTPUT, { recursive: true, force: true });
   renameSync(draft, OUTPUT);
 }
 
-function sourcesOf(output: string): string | null {
+function inputsOf(output: string): string | null {
   const file = join(output, SOURCES);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

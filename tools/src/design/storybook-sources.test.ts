@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { tempFolder } from '../section/vitest/temp-folder.ts';
-import { hashOfSources, storybookSources } from './storybook-sources.ts';
+import { buildInputs, hashOfSources, storybookSources } from './storybook-sources.ts';
 
 it('what Storybook shows are its sources, and nothing else', () => {
   const sources = storybookSources();
@@ -44,4 +44,13 @@ it('the hash changes when a source is edited, added or deleted, and with no othe
   expect(new Set(hashes).size).toBe(hashes.length);
   expect(write('bff/src/server.ts')).toBe(hashes.at(-1));
   expect(write('design-system/src/Chip.test.tsx')).toBe(hashes.at(-1));
+});
+
+it('the environment file adds other Storybooks to a build on request too', () => {
+  vi.stubEnv('DESIGN_REFS', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const root = tempFolder();
+  writeFileSync(join(root, 'package.json'), '{"workspaces":[]}');
+  writeFileSync(join(root, '.env'), 'DESIGN_REFS=https://profile.example.com/storybook');
+  expect(buildInputs(root)).toMatch(/ https:\/\/profile\.example\.com\/storybook$/);
 });

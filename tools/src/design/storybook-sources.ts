@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { loadEnvironmentFile } from '../../../bff/src/settings.ts';
 import { packageFolders } from '../section/checks/package-folders.ts';
 import { filesIn, ROOT } from '../section/project.ts';
 
@@ -35,4 +36,11 @@ export function hashOfSources(root = ROOT): string {
     hash.update(`${file} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
+}
+
+/** Returns what a build depends on: the hash of its sources, and the other Storybooks that it shows. */
+export function buildInputs(root = ROOT): string {
+  // `npm start` has loaded it too: without it, each command would replace the other's build.
+  loadEnvironmentFile(root);
+  return [hashOfSources(root), process.env.DESIGN_REFS].join(' ');
 }
