@@ -17,8 +17,8 @@ export class SettingsError extends OperatorError {
 }
 
 /** Reads `.env` of the checkout, if it exists; variables that are already set take precedence. */
-export function loadEnvironmentFile(checkout = CHECKOUT): void {
-  const file = join(checkout, '.env');
+export function loadEnvironmentFile(): void {
+  const file = join(CHECKOUT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { loadEnvironmentFile } from '../../../bff/src/settings.ts';
 import { packageFolders } from '../section/checks/package-folders.ts';
 import { filesIn, ROOT } from '../section/project.ts';
 
@@ -40,7 +39,8 @@ export function hashOfSources(root = ROOT): string {
 
 /** Returns what a build depends on: the hash of its sources, and the other Storybooks that it shows. */
 export function buildInputs(root = ROOT): string {
-  // `npm start` has loaded it too: without it, each command would replace the other's build.
-  loadEnvironmentFile(root);
+  // Also loaded by `npm start`, with the server's function; the image builds Storybook without the server.
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
   return [hashOfSources(root), process.env.DESIGN_REFS].join(' ');
 }
