@@ -23,6 +23,12 @@ it('has six matters, each with laws, their year and section (S7.help.1)', async 
     expect(laws).not.toBeNull();
     expect(text.match(/(RA|Act) \d+ of \d{4}, (Article|Section) \d+/g)).toHaveLength(laws!.length);
   }
+  const text = screen.getByRole('main').textContent;
+  const resolutions = text.match(/resolution/gi)!;
+  // A resolution holds for some years only.
+  expect(text.match(/Resolution \d{4}-\d+ of [^.]* until \w+ \d+, \d{4}\./g)).toHaveLength(
+    resolutions.length,
+  );
   expect(page.getByText(/^Laws as of November 28, 2026/)).toBeVisible();
 });
 

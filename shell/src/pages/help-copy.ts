@@ -35,14 +35,14 @@ export const helpText: TextPageProps = {
       heading: 'Your deposit is kept',
       body: [
         'Ask in writing for a list of what was taken off, with receipts. Compare it with your move-in sheet and pictures, and take both to the barangay.',
-        'If both of you live in the same town, the barangay must try to settle it before a court hears it: Local Government Code, RA 7160 of 1991, Section 412. Where the Rent Control Act covers the rent, only unpaid rent, bills and damage may be taken off: RA 9653 of 2009, Section 7. The yearly resolution of the National Human Settlements Board says which rents it covers.',
+        'If both of you live in the same town, the barangay must try to settle it before a court hears it: Local Government Code, RA 7160 of 1991, Section 412. Where the Rent Control Act covers the rent, only unpaid rent, bills and damage may be taken off: RA 9653 of 2009, Section 7. Resolution 2024-001 of the National Human Settlements Board says which rents it covers until December 31, 2026.',
       ],
     },
     {
       heading: 'You are filmed or harassed',
       body: [
         'Leave the room, touch nothing, and call the police. Ask for the women and children’s desk. Tell a person you trust.',
-        'Filming a sexual act or private parts without consent, where one may expect privacy, is punished with prison of three to seven years, a fine, or both: RA 9995 of 2010, Section 5. Gender-based sexual harassment is punished in public, online, at work and in schools, and every school has an officer who receives complaints: RA 11313 of 2019, Section 21.',
+        'Filming a sexual act or private parts without consent, where one may expect privacy, is punished with prison of three to seven years, a fine, or both: RA 9995 of 2010, Section 5. Every school must name an officer who receives complaints of gender-based sexual harassment: RA 11313 of 2019, Section 21.',
       ],
     },
     {
