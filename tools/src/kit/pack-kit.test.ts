@@ -52,8 +52,8 @@ describe('the kit', () => {
     }
     const own = files.filter((file) => !/^(?:templates|bin)\//.test(file));
     const modules = own.filter((file) => file.endsWith('.js'));
-    // Ours: MSW is in the package as it was bundled.
-    for (const file of modules.filter((one) => !one.startsWith('src/msw/')))
+    // MSW is in the package as it was bundled, and the client of the dev server is sent as it is.
+    for (const file of modules.filter((one) => !/^src\/(?:msw\/|section\/dev\/client\.)/.test(one)))
       expect(own).toEqual(expect.arrayContaining([`${file}.map`, file.replace(/js$/, 'd.ts')]));
     expect(
       own.filter((file) => /\.(?:test|stories)\.|\.(?:png|jpe?g)$|(?<!\.d)\.tsx?$/.test(file)),
@@ -76,7 +76,7 @@ describe('the kit', () => {
   it('gives a new repository addresses and versions of one kit', async () => {
     const portal = await fakePortal();
     const parent = tempFolder();
-    // Alone, as npm runs it for a new team: it finds no other package.
+    // On its own, as npm runs it for a new team: it finds no other package.
     const program = join(unpacked(entryOf('section-tools').file), 'bin/create-section.mjs');
     const parameters = [program, 'mf-events', '--route', '/events', '--portal', portal];
     await promisify(execFile)(process.execPath, parameters, { cwd: parent });
