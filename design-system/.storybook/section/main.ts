@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 /**
- * The Storybook of a section in a repository of its own, with the themes of the design system. To
- * show it within that of the portal, or other ones within it, use `refs`.
+ * The Storybook of a section in a repository of its own, with the themes of the design system. The
+ * portal shows it at `/design`, beside its own, when `DESIGN_REFS` has its address.
  */
 const config = {
   stories: ['../src/**/*.stories.tsx'],
