@@ -14,6 +14,7 @@ import * as addFacts from './20261128075645-add-facts.ts';
 import * as clearPageVitals from './20261128084859-clear-page-vitals.ts';
 import * as addUniversityAccounts from './20261128085200-add-university-accounts.ts';
 import * as addOfferedFreeFrom from './20261128093600-add-offered-free-from.ts';
+import * as reopenRowsOfDeletedPlaces from './20261128125800-reopen-rows-of-deleted-places.ts';
 
 /**
  * In the order in which they run, which is that of their stamps. A merged migration is never
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Knex.Migration>> = {
   '20261128084859-clear-page-vitals': clearPageVitals,
   '20261128085200-add-university-accounts': addUniversityAccounts,
   '20261128093600-add-offered-free-from': addOfferedFreeFrom,
+  '20261128125800-reopen-rows-of-deleted-places': reopenRowsOfDeletedPlaces,
 };
 
 /** Knex's view of the list above: no folder is read, so it works bundled as well. */

@@ -51,12 +51,12 @@ export async function setApproval(trx: Knex, id: string, placeId: string | null)
     .update({ accommodation_id: placeId, confirmed_at: placeId === null ? null : new Date() });
 }
 
-/** Reopens the rows that were confirmed for a place, which is then on no list. */
-export async function removeApprovals(trx: Knex, placeId: string): Promise<void> {
+/** Reopens the rows that were confirmed for places, which are then on no list. */
+export async function removeApprovals(trx: Knex, placeIds: readonly string[]): Promise<void> {
   await trx('approval')
-    .where({ accommodation_id: placeId })
+    .whereIn('accommodation_id', placeIds)
     .update({ accommodation_id: null, confirmed_at: null });
-  await removeApproval(trx, placeId);
+  await removeApproval(trx, placeIds);
 }
 
 /**

@@ -164,6 +164,21 @@ describe('a row of a list', () => {
     expect(log.data).toEqual([]);
   });
 
+  it('is open again when the place is deleted', async () => {
+    const place = await buildAccommodation(db, {
+      owner_id: owner.person.id,
+      name: 'Guijo Rooms',
+      is_archived: true,
+    });
+    await importList(['Guijo Rooms,1 Ipil St.,']);
+    const row = (await list('?state=open')).data[0]!;
+    expect((await confirm(row._id, place.id)).status).toBe(200);
+    expect((await owner.send('DELETE', `/api/accom/delete/${place.id}`)).status).toBe(200);
+    expect((await list('?state=open')).data).toMatchObject([
+      { _id: row._id, accommodation: null, proposals: [] },
+    ]);
+  });
+
   it('is confirmed only for the place as the admin saw it', async () => {
     const place = await buildAccommodation(db, {
       owner_id: owner.person.id,

@@ -2,6 +2,7 @@ import { FAILURE } from '@elbi/contract/domain';
 import type { Knex } from 'knex';
 import type { SignedIn } from '../../actor.ts';
 import { ConflictError } from '../../errors.ts';
+import { removeApprovals } from '../approvals/approval-store.ts';
 import { deleteFavouritesOf } from '../favourites/favourite-store.ts';
 import { canDelete } from '../places/accommodation-policy.ts';
 import { markDeleted } from '../places/accommodation-store.ts';
@@ -9,7 +10,8 @@ import { requirePlaceTo } from '../places/visible-place.ts';
 import { isReportedAsFake } from '../reports/report-store.ts';
 
 /**
- * Deletes places for everyone, and from favourites. The sweeper removes their pictures later.
+ * Deletes places for everyone, and from favourites; their rows of lists are open again. The sweeper
+ * removes their pictures later.
  * @returns how many
  */
 export async function deletePlaces(
@@ -18,6 +20,7 @@ export async function deletePlaces(
 ): Promise<number> {
   const ids = await markDeleted(trx, which);
   await deleteFavouritesOf(trx, ids);
+  await removeApprovals(trx, ids);
   return ids.length;
 }
 

@@ -97,7 +97,7 @@ async function reopenApproval(
     })
     .map(([field]) => field);
   if (changed.length === 0) return;
-  await removeApprovals(trx, place.id);
+  await removeApprovals(trx, [place.id]);
   const { issuer, list, term } = place.approval;
   await recordAudit(trx, actor, {
     action: 'accommodation.approval_reopened',

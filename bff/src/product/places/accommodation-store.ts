@@ -203,9 +203,9 @@ export async function storeApprovals(
   );
 }
 
-/** Removes the approval of a place. */
-export async function removeApproval(db: Knex, id: string): Promise<void> {
-  await db.raw('update accommodation set approval = null where id = ?', [id]);
+/** Removes the approvals of places. */
+export async function removeApproval(db: Knex, ids: readonly string[]): Promise<void> {
+  await db.raw('update accommodation set approval = null where id = any(?)', [[...ids]]);
 }
 
 /** Returns the IDs of all places of an owner, archived and deleted ones too. */
