@@ -16,6 +16,7 @@ const SECTION: DevSection = {
   fragments: [],
   scripts: ['portal.js', 'rank.js'],
   withShell: true,
+  build: 'b7',
 };
 const shipped = (name: string) => ({
   version: 'v1',
@@ -52,8 +53,11 @@ function bootstrapOf(html: string | null): PortalBootstrap {
 describe('a document in development', () => {
   it('loads the shell and the section from the dev server, and the others from their releases', () => {
     const html = devDocument(aDocument(), SECTION, '/');
-    const scripts = /src="[^"]*\.js"/g;
-    expect(html?.match(scripts)).toEqual(['src="/__dev/client.js"', 'src="/__dev/portal.js"']);
+    const scripts = /src="[^"]*\.js[^"]*"/g;
+    expect(html?.match(scripts)).toEqual([
+      'src="/__dev/client.js?build=b7"',
+      'src="/__dev/portal.js"',
+    ]);
     const { sections } = bootstrapOf(html).registry;
     expect(sections['search']).toEqual({
       ...shipped('search'),

@@ -6,8 +6,8 @@ const STYLE =
 
 /** Number of builds that the page was informed of. */
 let builds = 0;
-/** Hash of the build in the page. */
-let loaded = null;
+/** Hash of the build in the page: of the document, because a build may end while the page loads. */
+let loaded = new URL(import.meta.url).searchParams.get('build');
 let overlay = null;
 
 function show(text) {
@@ -40,7 +40,6 @@ new EventSource('/__dev/changes').onmessage = ({ data }) => {
   const { hash, errors } = JSON.parse(data);
   builds += 1;
   show(errors);
-  loaded ??= hash;
   if (errors || hash === loaded) return;
   loaded = hash;
   // A build with React Refresh defines it.

@@ -18,6 +18,8 @@ export const DEV_VERSION = 'development';
 export type DevSection = Pick<SectionDescription, 'name'> & {
   /** Whether the dev server has built the shell too, from its sources. */
   withShell: boolean;
+  /** Hash of the last build. */
+  build: string;
   /** Files of the section and the shell that the dev server has built. */
   scripts: readonly string[];
   fragments: readonly string[];
@@ -45,9 +47,9 @@ export function devDocument(html: string, section: DevSection, pathname: string)
 }
 
 /** Returns the scripts that a document starts with, the last without the end of its tag. */
-function scriptsOf({ withShell }: DevSection, shell: string): string {
+function scriptsOf({ withShell, build }: DevSection, shell: string): string {
   const entry = withShell ? `${DEV_PATH}portal.js` : shell;
-  return `<script type="module" src="${CLIENT_PATH}"></script>\n<script type="module" src="${entry}"`;
+  return `<script type="module" src="${CLIENT_PATH}?build=${build}"></script>\n<script type="module" src="${entry}"`;
 }
 
 /** Returns JSON like the portal's inline data, with escaped HTML characters. */

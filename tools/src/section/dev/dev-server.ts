@@ -44,14 +44,16 @@ export async function startDevServer(
   const compiler = webpack(config);
   let scripts: string[] = [];
   let build = '';
+  let message = '';
   const pages = new Set<ServerResponse>();
   compiler.hooks.done.tap('dev', (stats) => {
     scripts = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.js'));
     const printed = stats.toString(QUIET_STATS);
     if (printed) progress.line(printed);
     const errors = stats.toString({ ...QUIET_STATS, warnings: false });
-    build = `data: ${JSON.stringify({ hash: stats.hash, errors })}\n\n`;
-    for (const page of pages) page.write(build);
+    build = stats.hash ?? '';
+    message = `data: ${JSON.stringify({ hash: build, errors })}\n\n`;
+    for (const page of pages) page.write(message);
   });
   const server = sectionServer({
     name,
@@ -60,12 +62,12 @@ export async function startDevServer(
     allowWrites: allowWrites || isLoopback(portal),
     section: async () => {
       const { routes, fragments } = await readDefinition(section.folder);
-      return { name, routes, fragments: Object.keys(fragments), scripts, withShell };
+      return { name, routes, fragments: Object.keys(fragments), scripts, withShell, build };
     },
     onPage: (page) => {
       pages.add(page);
       page.once('close', () => pages.delete(page));
-      page.write(build);
+      page.write(message);
     },
     onError: (stack) => progress.line(`✗ ${stack}`),
   });

@@ -48,6 +48,7 @@ async function startDev({ allowWrites = false } = {}) {
     fragments: [],
     scripts: ['section.js'],
     withShell: false,
+    build: 'b7',
   });
   const server = sectionServer({
     name: 'events',
