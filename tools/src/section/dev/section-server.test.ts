@@ -1,5 +1,13 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, get, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -59,7 +67,7 @@ async function startDev({ allowWrites = false } = {}) {
     onPage: () => undefined,
     onError: (stack) => errors.push(stack),
   });
-  return { origin: await listen(server), portal, reached, origins, errors };
+  return { origin: await listen(server), server, output, portal, reached, origins, errors };
 }
 
 it('shows the section from its sources in the live shell', async () => {
@@ -81,7 +89,8 @@ it('serves its files, those below the address of a release too', async () => {
   ]);
   const picture = await fetch(`${origin}/sections/events/development/pages/cat.svg`);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-  expect((await fetch(`${origin}/__dev/..%2fpackage.json`)).status).toBe(404);
+  for (const path of ['..%2fpackage.json', 'pages', 'none.js'])
+    expect((await fetch(`${origin}/__dev/${path}`)).status, path).toBe(404);
 });
 
 it('serves what shows builds and errors, and finds errors in the sources', async () => {
@@ -91,6 +100,29 @@ it('serves what shows builds and errors, and finds errors in the sources', async
   const answer = await fetch(`${origin}/__dev/error`, { method: 'POST', body: stack });
   expect(await answer.text()).toBe('TypeError: no price\n    at Page (src/Page.tsx:1)');
   expect(errors).toEqual(['TypeError: no price\n    at Page (src/Page.tsx:1)']);
+});
+
+it('shows an error whose source map is being written', async () => {
+  const { origin, output, errors } = await startDev();
+  writeFileSync(join(output, 'section.js.map'), '{');
+  const stack = `TypeError: no price\n    at Page (${origin}/__dev/section.js:1:1)`;
+  const answer = await fetch(`${origin}/__dev/error`, { method: 'POST', body: stack });
+  expect([await answer.text()]).toEqual(errors);
+  expect(errors).toEqual([stack]);
+});
+
+it('continues when a page closes while it sends an error', async () => {
+  const { origin, server, errors } = await startDev();
+  const headers = { 'content-length': 100 };
+  const sent = request(`${origin}/__dev/error`, { method: 'POST', headers }).on('error', () => {});
+  const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+  sent.write('TypeError');
+  const [incoming] = await arrived;
+  const closed = new Promise((resolve) => incoming.socket.once('close', resolve));
+  sent.destroy();
+  await closed;
+  expect((await fetch(`${origin}/__dev/section.js`)).status).toBe(200);
+  expect(errors).toEqual([]);
 });
 
 it('rejects requests that would change data of the portal, unless they are allowed', async () => {

@@ -1,4 +1,5 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -61,11 +62,12 @@ export function sectionServer(options: SectionServer): Server {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       options.onPage(response);
     } else if (pathname === ERROR_PATH) {
-      void sendStack(request, response, options);
+      // A page may close while it sends.
+      sendStack(request, response, options).catch(() => response.destroy());
     } else if (pathname === CLIENT_PATH) {
-      sendFile(response, import.meta.dirname, 'client.js');
+      void sendFile(response, import.meta.dirname, 'client.js');
     } else if (folder) {
-      sendFile(response, output, pathname.slice(folder.length));
+      void sendFile(response, output, pathname.slice(folder.length));
     } else if (pathname === TELEMETRY_PATH) {
       // Results of the section in development are no evidence about live versions.
       response.writeHead(204).end();
@@ -104,24 +106,28 @@ async function sendStack(
   { output, onError }: SectionServer,
 ): Promise<void> {
   const readMap = (script: string) => {
-    const file = join(output, `${script}.map`);
-    if (!isFilePath(script) || !existsSync(file)) return null;
-    return JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload;
+    if (!isFilePath(script)) return null;
+    try {
+      return JSON.parse(readFileSync(join(output, `${script}.map`), 'utf8')) as SourceMapPayload;
+    } catch {
+      // There is none, or the build is writing it.
+      return null;
+    }
   };
   const stack = stackInSources(await text(request), readMap);
   onError(stack);
   response.end(stack);
 }
 
-function sendFile(response: ServerResponse, folder: string, path: string): void {
-  const file = join(folder, path);
-  if (!isFilePath(path) || !existsSync(file)) {
+async function sendFile(response: ServerResponse, folder: string, path: string): Promise<void> {
+  const content = isFilePath(path) ? await readFile(join(folder, path)).catch(() => null) : null;
+  if (!content) {
     response.writeHead(404).end();
     return;
   }
   const type = TYPES[extname(path)];
   response.writeHead(200, { 'cache-control': 'no-store', ...(type && { 'content-type': type }) });
-  createReadStream(file).pipe(response);
+  response.end(content);
 }
 
 /** Passes a request on to the portal as it is. */
