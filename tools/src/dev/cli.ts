@@ -30,7 +30,7 @@ async function develop(progress: Progress): Promise<void> {
   const portal = await portalOrigin(withPortal(values.portal));
   await requireAccepted(portal, { hasOwnShell: true });
   const allowWrites = values['allow-writes'];
-  const config = portalConfig(section);
+  const config = (output: string) => portalConfig(section, output);
   await startDevServer({ section, portal, port, allowWrites, config, withShell: true }, progress);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../section/project.ts';
-import { devPort } from '../section/dev/dev-options.ts';
+import { devOutput, devPort } from '../section/dev/dev-options.ts';
 import { type DevSection, devDocument } from '../section/dev/dev-document.ts';
 import { QUIET_STATS } from '../section/dev/dev-server.ts';
 import { watchTypes } from '../section/dev/watch-types.ts';
@@ -120,6 +120,15 @@ it('the port of a dev server is rejected with a message when it is invalid or in
   } finally {
     server.close();
   }
+});
+
+it('each dev server has its own output folder', () => {
+  const folders = [
+    devOutput('search', 3300),
+    devOutput('search', 3301),
+    devOutput('listing', 3300),
+  ];
+  expect(new Set(folders)).toHaveProperty('size', 3);
 });
 
 /** A compiler of one module, given as its source, that writes no file. */

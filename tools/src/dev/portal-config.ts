@@ -35,15 +35,14 @@ import.meta.webpackHot?.accept(${JSON.stringify(sectionFile)}, use);
  * development build of React keeps state across changes, and a page has one React, so the shell is
  * built too; the other sections share it as always.
  */
-export function portalConfig(section: ShippedPackage) {
-  const path = join(ROOT, '.cache/dev-portal');
+export function portalConfig(section: ShippedPackage, output: string): Configuration {
   const shell: ShippedPackage = { kind: 'shell', name: 'shell', folder: join(ROOT, 'shell') };
   const common = commonConfig(
     {
       name: `portal-${section.name}`,
       folder: shell.folder,
       version: DEV_VERSION,
-      output: path,
+      output,
     },
     'development',
   );
@@ -55,7 +54,6 @@ export function portalConfig(section: ShippedPackage) {
     entry: { portal: [...SHARED_MODULES, ...modules, entryFile(shell)] },
     output: {
       ...common.output,
-      path,
       uniqueName: 'elbi_dev_portal',
       publicPath: DEV_PATH,
       filename: '[name].js',
@@ -69,7 +67,7 @@ export function portalConfig(section: ShippedPackage) {
       new SectionImports(section.folder),
       new WorkerUrls(),
     ],
-  } satisfies Configuration;
+  };
 }
 
 /** Emits the container of the section, whose definition is already in the page. */

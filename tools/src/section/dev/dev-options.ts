@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { CliError } from '../cli/cli-error.ts';
 import { requireFreePort } from '../cli/ports.ts';
+import { CACHE_FOLDER } from '../project.ts';
 
 /** The options of the dev servers. */
 export const DEV_OPTIONS = {
@@ -27,4 +29,9 @@ export function withPortal(portal: string | undefined): NodeJS.ProcessEnv {
     );
   }
   return { ...process.env, PORTAL_URL: portal };
+}
+
+/** Returns the output folder of a dev server, which no concurrent one has. */
+export function devOutput(section: string, port: number): string {
+  return join(CACHE_FOLDER, 'dev', `${section}-${port}`);
 }

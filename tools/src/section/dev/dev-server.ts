@@ -7,6 +7,7 @@ import type { Progress } from '../cli/progress.ts';
 import { stopCommands } from '../checks/run-command.ts';
 import type { ShippedPackage } from '../project.ts';
 import { readDefinition } from '../webpack/describe.ts';
+import { devOutput } from './dev-options.ts';
 import { isLoopback, sectionServer } from './section-server.ts';
 import { watchTypes } from './watch-types.ts';
 
@@ -24,8 +25,8 @@ interface DevServer {
   port: number;
   /** Whether requests may change the data of a portal on another machine. */
   allowWrites: boolean;
-  /** The build, which is repeated after each change. */
-  config: Configuration & { output: { path: string } };
+  /** The build into a folder, which is repeated after each change. */
+  config: (output: string) => Configuration;
   /** Whether the build contains the shell. */
   withShell: boolean;
 }
@@ -39,9 +40,9 @@ export async function startDevServer(
   progress: Progress,
 ): Promise<void> {
   const { name } = section;
-  const output = config.output.path;
+  const output = devOutput(name, port);
   rmSync(output, { recursive: true, force: true });
-  const compiler = webpack(config);
+  const compiler = webpack(config(output));
   let scripts: string[] = [];
   let build = '';
   let message = '';

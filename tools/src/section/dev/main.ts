@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Configuration } from 'webpack';
 import { runCli } from '../cli/run-cli.ts';
 import type { Progress } from '../cli/progress.ts';
-import { CACHE_FOLDER, describeFolder, ROOT } from '../project.ts';
+import { describeFolder, ROOT } from '../project.ts';
 import { requireAccepted } from '../ship/accepted-versions.ts';
 import { portalOrigin } from '../ship/portal.ts';
 import { sectionConfig } from '../webpack/configs.ts';
@@ -18,15 +18,15 @@ async function develop(progress: Progress): Promise<void> {
   const port = await devPort(values.port);
   const section = describeFolder(ROOT);
   const { name, folder } = section;
-  const path = join(CACHE_FOLDER, 'dev');
-  const shipped = sectionConfig({ name, folder, version: DEV_VERSION, output: path });
   // As it ships, but readable.
-  const config = {
-    ...shipped,
-    output: { ...shipped.output, path },
-    devtool: 'cheap-module-source-map',
-    cache: { type: 'memory' as const },
-    optimization: { ...shipped.optimization, minimize: false, emitOnErrors: true },
+  const config = (output: string): Configuration => {
+    const shipped = sectionConfig({ name, folder, version: DEV_VERSION, output });
+    return {
+      ...shipped,
+      devtool: 'cheap-module-source-map',
+      cache: { type: 'memory' },
+      optimization: { ...shipped.optimization, minimize: false, emitOnErrors: true },
+    };
   };
   const allowWrites = values['allow-writes'];
   await startDevServer({ section, portal, port, allowWrites, config, withShell: false }, progress);
