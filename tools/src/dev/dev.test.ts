@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { PortalBootstrap } from '@elbi/contract/domain';
 import { describeFolder, ROOT } from '../section/project.ts';
-import { devOutput, devPort } from '../section/dev/dev-options.ts';
+import { devOutput, devPort, withPortal } from '../section/dev/dev-options.ts';
 import { type DevSection, devDocument } from '../section/dev/dev-document.ts';
 import { QUIET_STATS } from '../section/dev/dev-server.ts';
 import { watchTypes } from '../section/dev/watch-types.ts';
@@ -129,6 +129,10 @@ it('each dev server has its own output folder', () => {
     devOutput('listing', 3300),
   ];
   expect(new Set(folders)).toHaveProperty('size', 3);
+});
+
+it.each(['stays.example.com', 'localhost:3000'])('the portal "%s" is rejected', (portal) => {
+  expect(() => withPortal(portal)).toThrow(`--portal is "${portal}". Set it to an origin`);
 });
 
 /** A compiler of one module, given as its source, that writes no file. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CliError } from '../cli/cli-error.ts';
 import { requireFreePort } from '../cli/ports.ts';
 import { CACHE_FOLDER } from '../project.ts';
+import { originOf } from '../ship/portal.ts';
 
 /** The options of the dev servers. */
 export const DEV_OPTIONS = {
@@ -23,12 +24,7 @@ export async function devPort(word: string): Promise<number> {
 /** Returns the environment with the portal of `--portal`, if it is given. */
 export function withPortal(portal: string | undefined): NodeJS.ProcessEnv {
   if (portal === undefined) return process.env;
-  if (!URL.canParse(portal)) {
-    throw new CliError(
-      `--portal is "${portal}". Set it to an address like https://stays.example.com.`,
-    );
-  }
-  return { ...process.env, PORTAL_URL: portal };
+  return { ...process.env, PORTAL_URL: originOf(portal, '--portal') };
 }
 
 /** Returns the output folder of a dev server, which no concurrent one has. */

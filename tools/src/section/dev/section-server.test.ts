@@ -130,7 +130,7 @@ it('rejects requests that would change data of the portal, unless they are allow
   const rejected = await fetch(`${careful.origin}/api/review`, { method: 'POST' });
   expect(rejected.status).toBe(403);
   expect(await rejected.json()).toMatchObject({
-    message: expect.stringContaining('--allow-writes') as unknown,
+    message: expect.stringContaining('npm run dev -w mf-events -- --allow-writes') as unknown,
   });
   await fetch(`${careful.origin}/api/session`);
   await fetch(`${careful.origin}/api/telemetry`, { method: 'POST' });

@@ -12,6 +12,7 @@ import type { SourceMapPayload } from 'node:module';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { changesContent, isFilePath, releasePath, TELEMETRY_PATH } from '@elbi/contract/domain';
+import { npmRun } from '../project.ts';
 import { CLIENT_PATH, DEV_PATH, type DevSection, DEV_VERSION } from './dev-document.ts';
 import { addressIn, documentProxy } from './document-proxy.ts';
 import { stackInSources } from './stack-in-sources.ts';
@@ -51,10 +52,10 @@ interface SectionServer {
  * the shell are the portal's live ones; requests that change its data are rejected.
  */
 export function sectionServer(options: SectionServer): Server {
-  const { portal, output, allowWrites, section } = options;
+  const { name, portal, output, allowWrites, section } = options;
   const pages = documentProxy({ portal, section });
   // Pictures have the address that they get when the section is released.
-  const folders = [DEV_PATH, releasePath(options.name, DEV_VERSION)];
+  const folders = [DEV_PATH, releasePath(name, DEV_VERSION)];
   return createServer((request, response) => {
     const { pathname } = addressIn(portal, request);
     const folder = folders.find((path) => pathname.startsWith(path));
@@ -72,7 +73,8 @@ export function sectionServer(options: SectionServer): Server {
       // Results of the section in development are no evidence about live versions.
       response.writeHead(204).end();
     } else if (changesContent(request.method ?? 'GET', pathname) && !allowWrites) {
-      const message = `This would change data of ${portal}. To allow it: npm run dev -- --allow-writes`;
+      const command = `${npmRun('dev', { kind: 'section', name })} -- --allow-writes`;
+      const message = `This would change data of ${portal}. To allow it: ${command}`;
       response.writeHead(403, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: false, code: 'forbidden', message }));
     } else if (!isOfOwnPage(request)) {

@@ -39,10 +39,13 @@ export async function portalOrigin(
   return origin;
 }
 
-/** Returns the origin of an address. Throws the remedy when it is none, like `stays.example.com`. */
-function originOf(url: string): string {
+/**
+ * Returns the origin of an address. Throws the remedy when it is none, like `stays.example.com`.
+ * @param setting what gives the address
+ */
+export function originOf(url: string, setting = 'PORTAL_URL'): string {
   if (/^https?:/.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw new CliError(`PORTAL_URL is "${url}". Set it to an origin like https://stays.example.com.`);
+  throw new CliError(`${setting} is "${url}". Set it to an origin like https://stays.example.com.`);
 }
 
 async function noPortal(): Promise<never> {
