@@ -58,9 +58,9 @@ const meta = {
         },
         size: {
           m: '380 px, for a text or a few fields.',
-          s: '270 px, as high as its content: the menu of an account.',
-          menu: '270 px, for a list of actions or choices.',
-          panel: 'Three menus side by side.',
+          s: '270 px, as high as its content: for a few links, like those of the account.',
+          menu: '270 px, at most 390 high: for the choices of a filter.',
+          panel: 'Three menus side by side, at most 390 high: for all filters.',
         },
       },
       keyboard: [
