@@ -10,7 +10,7 @@ const NAMES = new Map(
   Object.keys(TOKEN_USES).map((name) => [variableName(name.split('.')), name] as const),
 );
 
-/** A styled component in a picture. */
+/** A styled component in a live example. */
 interface Part {
   /** Its name in code: of the outermost part that of its component. */
   name: string;
@@ -20,14 +20,14 @@ interface Part {
 }
 
 /**
- * A component's picture with a number at each part, and the tokens of the styles that the browser applies
+ * A component's live example with a number at each part, and the tokens of the styles that the browser applies
  * there: those of the variant and theme that it shows.
  */
 export function Anatomy({ children }: { children: ReactNode }) {
-  const picture = useRef<HTMLDivElement>(null);
+  const example = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<readonly Part[]>([]);
   useEffect(() => {
-    const box = picture.current!;
+    const box = example.current!;
     const rootOf = () => box.querySelector('iframe')?.contentDocument?.body ?? box;
     const draw = () => setParts(partsOf(rootOf()));
     const changes = new MutationObserver(draw);
@@ -50,9 +50,9 @@ export function Anatomy({ children }: { children: ReactNode }) {
   return (
     <div className="sb-unstyled">
       <Drawing>
-        <div ref={picture}>{children}</div>
+        <div ref={example}>{children}</div>
         {parts.map(({ elements: [element] }, index) => (
-          <Marker key={index} style={positionOf(element!, picture.current!.parentElement!, index)}>
+          <Marker key={index} style={positionOf(element!, example.current!.parentElement!, index)}>
             {index + 1}
           </Marker>
         ))}
@@ -128,12 +128,12 @@ function outline(elements: readonly HTMLElement[], value: string): void {
   for (const element of elements) element.style.outline = value;
 }
 
-/** The corner of a part within the picture, which may be in a frame; each number is a step further. */
-function positionOf(element: HTMLElement, picture: HTMLElement, index: number) {
+/** The corner of a part within the example, which may be in a frame; each number is a step further. */
+function positionOf(element: HTMLElement, example: HTMLElement, index: number) {
   const frame = element.ownerDocument.defaultView!.frameElement;
   const { left, top } = element.getBoundingClientRect();
-  const around = picture.getBoundingClientRect();
-  const within = picture.contains(element) ? undefined : frame?.getBoundingClientRect();
+  const around = example.getBoundingClientRect();
+  const within = example.contains(element) ? undefined : frame?.getBoundingClientRect();
   return {
     left: left + (within?.left ?? 0) - around.left,
     top: top + (within?.top ?? 0) - around.top,

@@ -168,14 +168,14 @@ function GuideBlocks({ guide, title }: { guide: Guide; title: string }) {
   );
 }
 
-/** Two live pictures: the word and the line say which is which, beside the colour. */
+/** Two live examples: the word and the line say which is which, beside the colour. */
 function Examples({ examples }: { examples: NonNullable<Guide['examples']> }) {
   const stories = use(DocsContext).componentStories() as readonly DocsStory[];
   const inFrame = (name: string) => {
     const { moduleExport } = stories.find((story) => story.name === name)!;
     return <StoryBlock of={moduleExport} inline={false} height={HEIGHT.window} />;
   };
-  const pictures =
+  const shown =
     typeof examples === 'function'
       ? examples()
       : { do: inFrame(examples.do), dont: inFrame(examples.dont) };
@@ -183,7 +183,7 @@ function Examples({ examples }: { examples: NonNullable<Guide['examples']> }) {
     <Pair className="sb-unstyled">
       {(['do', 'dont'] as const).map((kind) => (
         <figure key={kind} data-kind={kind}>
-          <div>{pictures[kind]}</div>
+          <div>{shown[kind]}</div>
           <figcaption>{kind === 'do' ? 'Do' : 'Don’t'}</figcaption>
         </figure>
       ))}

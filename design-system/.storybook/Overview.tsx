@@ -4,26 +4,26 @@ import styled from 'styled-components';
 import { TextField } from '../src/components/TextField/TextField.tsx';
 import { Grid } from '../src/foundations/parts.tsx';
 import { border, color, radius, size, space } from '../src/theme/tokens.ts';
-import * as otherWords from '../src/guides/OtherWords.stories.tsx';
+import * as synonyms from '../src/guides/Synonyms.stories.tsx';
 import { needsFrame } from './DocsPage.tsx';
 import { idOf, isFoundBy, nameOf, pageOf, STATUS, stateText } from './status.ts';
 
 /** Synonyms of each page, from the stories that a search of the sidebar finds. */
-const SYNONYMS = Object.entries(otherWords).flatMap(([word, story]) =>
+const SYNONYMS = Object.entries(synonyms).flatMap(([word, story]) =>
   'parameters' in story && story.parameters ? [{ word, page: String(story.parameters.page) }] : [],
 );
 
-/** All components as small live pictures, filtered by name and by synonyms. */
+/** Small live examples of all components, filtered by name and by synonyms. */
 export function Overview() {
   const [term, setTerm] = useState('');
   const shown = Object.keys(STATUS).filter((title) => isFoundBy(term, [title, ...wordsOf(title)]));
   return (
     <div className="sb-unstyled">
-      <TextField label="Name or another word for it" value={term} onValueChange={setTerm} />
+      <TextField label="Name or synonym" value={term} onValueChange={setTerm} />
       <Components>
         {shown.map((title) => (
           <li key={title}>
-            <Picture title={title} />
+            <LiveExample title={title} />
             <a href={`./${pageOf(title)}`} target="_top">
               <code>{nameOf(title)}</code>
             </a>
@@ -41,7 +41,7 @@ function wordsOf(title: string): string[] {
 }
 
 /** A component's open state, or its first one, drawn when it is near. */
-function Picture({ title }: { title: string }) {
+function LiveExample({ title }: { title: string }) {
   const { loadStory, renderStoryToElement } = use(DocsContext);
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<string>();

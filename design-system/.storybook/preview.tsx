@@ -62,7 +62,7 @@ const preview: Preview = {
             'Accessibility',
             'How to contribute',
             'What changed',
-            'Other words',
+            'Synonyms',
           ],
           'Foundations',
           'Components',

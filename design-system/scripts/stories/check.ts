@@ -43,7 +43,11 @@ function problemsOf({
   if (!isDrawing && !stories.includes('Default')) problems.push(`${title} has no story Default.`);
   if (!rests) problems.push(`${title} takes steps in Default: they belong into a story Behaviour.`);
   if (!isDrawing && !hasGuide) problems.push(`${title} has no guide.`);
-  if (hasUntypedLooks) problems.push(`${title} has looks, so it needs guide<typeof …>.`);
+  if (hasUntypedLooks) {
+    problems.push(
+      `${title} has variants or sizes. Use guide<typeof …> with a sentence for each value.`,
+    );
+  }
   if (hasKeys && !plays) problems.push(`${title} names keys that no play function tries.`);
   return problems;
 }

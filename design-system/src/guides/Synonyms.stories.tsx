@@ -4,7 +4,7 @@ import { PageText } from '../foundations/parts.tsx';
 
 /** Common synonyms, so that a search finds a component by them. */
 const meta = {
-  title: 'Start here/Other words',
+  title: 'Start here/Synonyms',
   tags: ['!autodocs', 'link-only'],
 } satisfies Meta;
 
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A synonym with the product's term, a link to its page, and a sentence. */
 function linked(page: string, path: string, why: string): Story {
   return {
-    // The overview finds components by these words too.
+    // The overview finds components by these synonyms too.
     parameters: { page: path },
     render: () => (
       <PageText>
