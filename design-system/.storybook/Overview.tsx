@@ -45,6 +45,7 @@ function LiveExample({ title }: { title: string }) {
   const { loadStory, renderStoryToElement } = use(DocsContext);
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useState<string>();
+  const [error, setError] = useState<string>();
   useEffect(() => {
     const element = box.current!;
     let end = () => Promise.resolve();
@@ -55,7 +56,14 @@ function LiveExample({ title }: { title: string }) {
       const story = await load('open').catch(() => load('default'));
       if (!element.isConnected) return;
       if (needsFrame(story)) setFrame(`iframe.html?id=${story.id}&viewMode=story`);
-      else end = renderStoryToElement(story, element, IGNORED, { forceInitialArgs: true });
+      else {
+        const callbacks = {
+          showMain: () => setError(undefined),
+          showError: (shown: { title: string }) => setError(shown.title),
+          showException: (exception: Error) => setError(exception.message),
+        };
+        end = renderStoryToElement(story, element, callbacks, { forceInitialArgs: true });
+      }
     });
     near.observe(element);
     return () => {
@@ -66,16 +74,11 @@ function LiveExample({ title }: { title: string }) {
   const whole = title.startsWith('Patterns/') || frame !== undefined;
   return (
     <Box inert data-whole={whole || undefined}>
+      {error !== undefined && <p>{error}</p>}
       {frame === undefined ? <div ref={box} /> : <iframe src={frame} title={nameOf(title)} />}
     </Box>
   );
 }
-
-const IGNORED = {
-  showMain: () => undefined,
-  showError: () => undefined,
-  showException: () => undefined,
-};
 
 const Components = styled(Grid)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.sideCard}), 1fr));

@@ -3,7 +3,7 @@ import changelog from '../CHANGELOG.md?raw';
 import { isFoundBy, nameOf, STATUS, versionsOf, withLinks } from '../.storybook/status.ts';
 import { readStoryFiles, silentProps, storyProblems } from '../scripts/stories/check.ts';
 
-it('stories of every component include a Default at rest, a guide, typed where it has looks, and a play function for its keys', () => {
+it('stories of every component include a Default at rest, an Open where it opens, a guide, typed where it has looks, and a play function for its keys', () => {
   expect(readStoryFiles().length).toBeGreaterThan(50);
   expect(storyProblems()).toEqual([]);
 });

@@ -17,6 +17,8 @@ interface StoryFile {
   hasGuide: boolean;
   /** Whether the component has looks whose values its guide does not have to explain. */
   hasUntypedLooks: boolean;
+  /** Whether the component opens by a prop. */
+  opens: boolean;
   hasKeys: boolean;
   plays: boolean;
   /** Whether `Default` keeps its initial state, without changes by a test. */
@@ -33,6 +35,7 @@ function problemsOf({
   stories,
   hasGuide,
   hasUntypedLooks,
+  opens,
   hasKeys,
   plays,
   rests,
@@ -47,6 +50,9 @@ function problemsOf({
     problems.push(
       `${title} has variants or sizes. Use guide<typeof …> with a sentence for each value.`,
     );
+  }
+  if (opens && !stories.includes('Open')) {
+    problems.push(`${title} has the prop open. Add a story Open, which the overview shows.`);
   }
   if (hasKeys && !plays) problems.push(`${title} names keys that no play function tries.`);
   return problems;
@@ -100,6 +106,7 @@ function describeStories(source: string, component: string): StoryFile {
     stories: [...source.matchAll(/^export const (\w+): Story\b/gm)].map(([, name]) => name!),
     hasGuide: /\bguide(?:<[^>]*>+)?\(\{/.test(source),
     hasUntypedLooks: LOOK.test(component) && !source.includes('guide<'),
+    opens: /^ {2}open\??: boolean/m.test(component),
     hasKeys: /\bkeyboard: \[\s*\[/.test(source),
     plays: /\bplay: (?:async|\w)/.test(source),
     rests: !/^export const Default: Story = \{[^\n]*(?:\n {2}[^\n]*)*?\bplay\b/m.test(source),
