@@ -66,6 +66,7 @@ export const COPY = {
     term: 'Search accommodations',
     search: ACTION_LABELS.search,
     incomplete: 'The full page appears in a moment. Without JavaScript, reload it.',
+    late: 'The full page could not be loaded.',
   },
   description: `Find, compare and review dorms, bed spaces, apartments and transients around ${TOWN}.`,
   manifest: {

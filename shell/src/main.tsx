@@ -18,6 +18,7 @@ import { Preview } from './preview/preview.ts';
 import { staleTabReload } from './sections/stale-tab-reload.ts';
 import { reloadWhenReachable } from './sections/sections.ts';
 
+globalThis.elbiShellRuns?.();
 hardenPage();
 const bootstrap = readBootstrap();
 const { registry } = bootstrap;

@@ -79,7 +79,6 @@ function homeMeta({ search }: HomeView, { origin, query }: PageAddress): Partial
         itemListElement: search.sorted.map((place, index) => ({
           '@type': 'ListItem',
           position: (parsed.page - 1) * PAGE_SIZE + index + 1,
-          name: place.accommodationName,
           url: origin + pageAddress.place(place._id),
         })),
       },

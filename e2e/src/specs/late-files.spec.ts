@@ -130,24 +130,49 @@ test('each page stays when a file that it loads later fails', async ({
   expect(proofs.failureReports).toEqual([]);
 });
 
-test('a page stays readable when the script of the shell fails, and Retry loads it', async ({
-  openAs,
-  guard,
-}) => {
+/** The shell's script and its parts. */
+const SHELL_SCRIPTS = /\/shell\/\w+\/.*\.js$/;
+
+test('a page stays readable until the script of the shell arrives', async ({ openAs, guard }) => {
   guard.expectConsole(/Failed to load resource/);
   const page = await openAs(null, 'about:blank');
-  const scripts = /\/shell\/\w+\/.*\.js$/;
-  await page.route(scripts, (route) => route.abort());
+  await page.route(SHELL_SCRIPTS, (route) => route.abort());
   await page.goto('/');
-  const message = page.getByRole('status').filter({ hasText: LATE_PAGE_TEXT });
+  const message = page.getByRole('alert').filter({ hasText: LATE_PAGE_TEXT });
   await expect(message).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute(scripts);
+
+  await page.context().setOffline(true);
   await message.getByRole('button', { name: 'Retry' }).click();
-  await expect(message).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.unroute(SHELL_SCRIPTS);
+  await message.getByRole('button', { name: 'Retry' }).click();
   await page
     .getByRole('button', { name: /^Save / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+test('a page whose shell hangs explains it, until the script of the shell runs', async ({
+  openAs,
+}) => {
+  const page = await openAs(null, 'about:blank');
+  await page.clock.install();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SHELL_SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(LATE);
+  const message = page.getByRole('alert').filter({ hasText: LATE_PAGE_TEXT });
+  await expect(message).toBeVisible();
+  release();
+  await expect(message).toHaveCount(0);
 });

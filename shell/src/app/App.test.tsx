@@ -125,6 +125,25 @@ describe('a loading page', () => {
     expect(await heading('Events')).toBeVisible();
   });
 
+  it('requests its data again when it was left before its code arrived', async () => {
+    const Page = () => <h1>{useView('/api/view/releases').data ? 'Events' : 'No data'}</h1>;
+    let load: (page: { default: typeof Page }) => void = () => undefined;
+    const page = () => new Promise<{ default: typeof Page }>((resolve) => (load = resolve));
+    const events = aSection('events', [{ path: '/events', page, view: '/api/view/releases' }]);
+    const { requests } = mockApi({ 'GET /api/view/releases': aReleasesView() });
+    const { user } = renderPortal({
+      path: '/events',
+      sections: [...withHome(() => <Link to="/events">Events</Link>), events],
+    });
+    const sent = () => requests('GET /api/view/releases');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Elbi Stays, home' }));
+    await user.click(await screen.findByRole('link', { name: 'Events' }));
+    load({ default: Page });
+    expect(await heading('Events')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
   it('of a section without a skeleton shows a spinner', async () => {
     const events = aSection('events', [{ path: '/events', page: never }]);
     renderPortal({ path: '/events', sections: [...PORTAL_SECTIONS, events] });

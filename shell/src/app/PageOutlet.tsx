@@ -96,7 +96,8 @@ function Redirect({ to }: { to: string }) {
 
 /**
  * Prefetches a page's data in parallel with its code. The page's hook deduplicates the request and
- * reports a failure, but not that of an earlier request: the line may be back when its code has loaded.
+ * reports a failure. A failed prefetch, or one whose page was left before its code had loaded, is
+ * discarded: the page requests its data itself.
  */
 function useViewPrefetch({ section, path, view }: PortalRoute, isOpen: boolean): void {
   const { loader } = useSections();
@@ -110,6 +111,7 @@ function useViewPrefetch({ section, path, view }: PortalRoute, isOpen: boolean):
     if (cache.get(key)?.data !== undefined) return;
     // SWR stores prefetches beside its default cache, which the portal does not use otherwise.
     preload(key, readAddress<unknown>).catch(() => forgetPreload(key));
+    return () => void forgetPreload(key);
   }, [cache, isOpen, loader, path, search, section, view]);
 }
 

@@ -126,6 +126,11 @@ describe('a server-rendered page', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('no longer work');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    const form = document.createElement('form');
+    screen.getByRole('main').append(form);
+    expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(
+      false,
+    );
   });
 
   it('is replaced by the failed state when it throws in the browser', async () => {

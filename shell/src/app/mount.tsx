@@ -67,6 +67,11 @@ export async function mountPortal(
   const handleCrash = (error: unknown) => {
     // Without the portal the browser follows the links.
     takeQueuedInteractions();
+    // It would send a form that needs the portal as an address, and lose its text.
+    element.addEventListener('submit', (event) => {
+      if (event.target instanceof Element && !event.target.hasAttribute('action'))
+        event.preventDefault();
+    });
     onCrash?.(error instanceof Error ? error.message : String(error));
     reportError(error);
     addNotice(element, copy.crashed.text, copy.crashed.reload, () => window.location.reload());

@@ -8,6 +8,8 @@ import {
 declare global {
   /** Cancels the report of the document's inline script. */
   var elbiSettle: (() => void) | undefined;
+  /** Ends the document's explanation why the shell does not run. */
+  var elbiShellRuns: (() => void) | undefined;
 }
 
 const MESSAGE_LENGTH = 500;

@@ -56,7 +56,8 @@ function areBytesDear(): boolean {
 
 function isInView(link: Element): boolean {
   // What the browser has not laid out is far below; its position would lay it out.
-  if (!link.checkVisibility({ contentVisibilityAuto: true })) return false;
+  if ('checkVisibility' in link && !link.checkVisibility({ contentVisibilityAuto: true }))
+    return false;
   const { top, bottom } = link.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }

@@ -6,7 +6,8 @@
     delete globalThis.elbiEarlyActs;
     const interactions = [...used];
     used.clear();
-    return { used: interactions };
+    // Shells that were built before there was `used` read the others.
+    return { used: interactions, pressed: [], typed: [] };
   };
   // The controls so far, for prefetching before hydration.
   globalThis.elbiEarlyActs.pressed = { [Symbol.iterator]: () => used.keys() };

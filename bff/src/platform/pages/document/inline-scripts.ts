@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LATE_PAGE_TEXT } from '@elbi/contract/domain';
 import { WORDS } from '@elbi/contract/format';
 import { transformSync } from 'esbuild';
 import { jsonInScript } from '../../../http/escape.ts';
@@ -16,14 +15,15 @@ export const QUEUE_INTERACTIONS = scriptOf('queue-interactions.js');
 /** The script that hands the queue to the shell. */
 export const HAND_OVER_INTERACTIONS = scriptOf('hand-over-interactions.js');
 
-/** The script that explains why a page does not respond: the shell's script did not arrive. */
-export const LATE_SHELL = scriptOf('late-shell.js')
-  .replace('TEXT', LATE_PAGE_TEXT)
-  .replace('LABEL', WORDS.retry);
-
 const PAGE_LOAD = scriptOf('page-load.js');
+const LATE_SHELL = scriptOf('late-shell.js').replace('LABEL', WORDS.retry);
 
 /** The script that reports the start of a page load. */
 export function pageLoadScript(loadId: string): string {
   return PAGE_LOAD.replace('"LOAD_ID"', () => jsonInScript(loadId));
+}
+
+/** The script that explains with this text why the document of a page does not respond. */
+export function lateShellScript(text: string): string {
+  return LATE_SHELL.replace('"TEXT"', () => jsonInScript(text));
 }

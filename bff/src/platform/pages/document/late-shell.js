@@ -1,20 +1,26 @@
-// Adds a message with Retry above the page when the script of the shell does not arrive, as the
-// shell does when the code of a page does not (shell/src/app/mount.tsx).
-addEventListener(
-  'error',
-  ({ target }) => {
-    // The document's only module is the shell.
-    if (target.type !== 'module') return;
-    // Without the shell the browser follows the links.
-    globalThis.elbiEarlyActs();
-    const line = document.createElement('p');
-    line.role = 'status';
-    line.style.padding = '8px 16px';
-    const button = document.createElement('button');
-    button.textContent = 'LABEL';
-    button.onclick = () => location.reload();
-    line.append('TEXT ', button);
-    document.body.prepend(line);
-  },
-  true,
-);
+// Explains with Retry why a page does not respond: the script of the shell has failed, or has not
+// run after 15 seconds. The shell ends that when it runs (shell/src/main.tsx).
+((text, label) => {
+  const line = document.createElement('p');
+  const button = document.createElement('button');
+  const explain = () => document.body.prepend(line);
+  // The document's only module is the shell.
+  const fail = ({ target }) => target.type === 'module' && explain();
+  const timer = setTimeout(explain, 15000);
+  line.role = 'alert';
+  line.style.padding = '8px 16px';
+  button.textContent = label;
+  // Without a connection the page is better than the browser's error page.
+  button.onclick = () =>
+    fetch('', { method: 'HEAD' }).then(
+      () => location.reload(),
+      () => {},
+    );
+  line.append(text, ' ', button);
+  addEventListener('error', fail, true);
+  globalThis.elbiShellRuns = () => {
+    clearTimeout(timer);
+    removeEventListener('error', fail, true);
+    line.remove();
+  };
+})('TEXT', 'LABEL');

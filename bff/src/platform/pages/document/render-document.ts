@@ -1,8 +1,10 @@
 import {
   BOOTSTRAP_ELEMENT_ID,
+  LATE_PAGE_TEXT,
   type PortalBootstrap,
   STYLE_NAMES_ELEMENT_ID,
 } from '@elbi/contract/domain';
+import { COPY } from '../../../copy.ts';
 import { escapeHtml, joinHtml, jsonInScript } from '../../../http/escape.ts';
 import { releaseUrl } from '../../../storage/release-folder.ts';
 import type { PlainContent } from '../../views/view.ts';
@@ -18,8 +20,8 @@ import {
 } from './head.ts';
 import {
   HAND_OVER_INTERACTIONS,
-  LATE_SHELL,
   QUEUE_INTERACTIONS,
+  lateShellScript,
   pageLoadScript,
 } from './inline-scripts.ts';
 
@@ -74,9 +76,9 @@ export function renderDocument(input: DocumentInput): readonly [seen: string, da
     `<div id="elbi-root">${rendered?.html ?? plainMarkup({ title: head.title, content: plain, styleNonce: nonces.style })}</div>`,
   ];
   const data = [
-    rendered && `<script nonce="${nonces.script}">${HAND_OVER_INTERACTIONS}${LATE_SHELL}</script>`,
+    rendered && `<script nonce="${nonces.script}">${HAND_OVER_INTERACTIONS}</script>`,
     // Before anything that can hang, and after what is to be seen first.
-    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}</script>`,
+    `<script nonce="${nonces.script}">${pageLoadScript(bootstrap.loadId)}${lateShellScript(rendered ? LATE_PAGE_TEXT : COPY.plain.late)}</script>`,
     structuredDataTags(head),
     scriptTags(input),
     rendered?.styleNames && dataScript(STYLE_NAMES_ELEMENT_ID, rendered.styleNames),
