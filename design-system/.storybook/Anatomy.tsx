@@ -78,50 +78,79 @@ export function Anatomy({ children }: { children: ReactNode }) {
 }
 
 function partsOf(root: HTMLElement): Part[] {
-  const rules = [...root.ownerDocument.styleSheets]
-    .flatMap(({ cssRules }) => [...rulesOf(cssRules, root.ownerDocument.defaultView!)])
-    .sort((one, other) => weightOf(one) - weightOf(other));
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, Omit<Part, 'tokens'>>();
   for (const element of root.querySelectorAll<HTMLElement>('[class*="Part-"]')) {
     const [id, file, own] = /\bPart-(\w+)-(\w+)/.exec(element.getAttribute('class')!)!;
     const part = parts.get(id);
-    const name = own === 'Root' ? file! : own!;
     if (part) part.elements.push(element);
-    else parts.set(id, { name, elements: [element], tokens: tokensOf(element, rules) });
+    else parts.set(id, { name: own === 'Root' ? file! : own!, elements: [element] });
   }
-  return [...parts.values()].filter(({ tokens }) => tokens.size > 0);
+  const shown = [...parts.values()];
+  const declarations = [...root.ownerDocument.styleSheets]
+    .flatMap(({ cssRules }) => [...rulesOf(cssRules)])
+    .filter(({ selectorText }) => shown.some(({ elements }) => elements[0]!.matches(selectorText)))
+    .flatMap(declarationsOf);
+  // Code cannot evaluate `@container`, so the browser decides which declaration applies: its marker does too.
+  for (const [index, { rule, property }] of declarations.entries()) {
+    rule.style.setProperty(
+      markerOf(property),
+      `${index}`,
+      rule.style.getPropertyPriority(property),
+    );
+  }
+  const described = shown.map((part) => ({
+    ...part,
+    tokens: tokensOf(part.elements[0]!, declarations),
+  }));
+  for (const { rule, property } of declarations) rule.style.removeProperty(markerOf(property));
+  return described.filter(({ tokens }) => tokens.size > 0);
 }
 
-/** The classes, attributes and states of a selector: as many as decide which of two rules applies. */
-const weightOf = ({ selectorText }: CSSStyleRule) => selectorText.match(/[.[:#]/g)?.length ?? 0;
-
-/** The rules that apply in a window, in order. */
-function* rulesOf(list: CSSRuleList, view: Window): Generator<CSSStyleRule> {
+/** All style rules, those below conditions too. */
+function* rulesOf(list: CSSRuleList): Generator<CSSStyleRule> {
   for (const rule of list) {
     // Pseudo-elements are no parts.
     if ('selectorText' in rule && !rule.cssText.includes('::')) yield rule as CSSStyleRule;
-    else if ('cssRules' in rule) {
-      const { media, cssRules } = rule as CSSMediaRule;
-      if (!media || view.matchMedia(media.mediaText).matches) yield* rulesOf(cssRules, view);
-    }
+    else if ('cssRules' in rule) yield* rulesOf((rule as CSSGroupingRule).cssRules);
   }
 }
 
-/** The tokens that a property has by the last rule that sets it. */
-function tokensOf(element: Element, rules: readonly CSSStyleRule[]): Part['tokens'] {
-  const tokens = new Map<string, string[]>();
-  for (const { selectorText, style } of rules) {
-    if (!element.matches(selectorText)) continue;
-    for (const declaration of style.cssText.split(';')) {
-      const [property = '', value = ''] = declaration.trim().split(/:(.*)/s);
-      const names = [...value.matchAll(/var\((--[\w-]+)/g)].flatMap(
+/** A property of a rule, with the tokens of its value. */
+interface Declaration {
+  rule: CSSStyleRule;
+  property: string;
+  names: readonly string[];
+}
+
+function declarationsOf(rule: CSSStyleRule): Declaration[] {
+  return rule.style.cssText
+    .split(';')
+    .map((declaration) => declaration.trim().split(/:(.*)/s))
+    .filter(([property]) => property)
+    .map(([property = '', value = '']) => ({
+      rule,
+      property,
+      names: [...value.matchAll(/var\((--[\w-]+)/g)].flatMap(
         ([, variable]) => NAMES.get(variable!) ?? [],
-      );
-      if (names.length > 0) tokens.set(property, [...new Set(names)]);
-      else tokens.delete(property);
-    }
-  }
-  return tokens;
+      ),
+    }));
+}
+
+const markerOf = (property: string) => `--applied-${property}`;
+
+/** The tokens of each property, from the declaration whose marker the browser applies. */
+function tokensOf(element: Element, declarations: readonly Declaration[]): Part['tokens'] {
+  const applied = getComputedStyle(element);
+  return new Map(
+    declarations
+      .filter(
+        ({ rule, property, names }, index) =>
+          names.length > 0 &&
+          element.matches(rule.selectorText) &&
+          applied.getPropertyValue(markerOf(property)) === `${index}`,
+      )
+      .map(({ property, names }) => [property, [...new Set(names)]]),
+  );
 }
 
 function outline(elements: readonly HTMLElement[], value: string): void {

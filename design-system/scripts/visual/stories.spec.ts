@@ -44,6 +44,20 @@ test('baselines belong to stories and are small', () => {
   expect.soft(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
+test('the anatomy of a component names the tokens that the browser applies', async ({
+  storyPage,
+}) => {
+  const page = await storyPage.openDocs('places-accommodationcard');
+  const name = page.getByText('PriceLine', { exact: true });
+  const part = page.getByRole('listitem').filter({ has: name });
+  await expect(part).toContainText('margin-top: space.8');
+  // Wider than the 300 px below which a card is stacked; the window's new width draws the parts again.
+  await page.addStyleTag({ content: '[style*="max-width"] { max-width: 25rem !important }' });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(part).toContainText('margin-top: space.10');
+  await page.close();
+});
+
 test('a docs page loads at most 3 MB', () => {
   const bytes = docsBytes();
   // Less means that Storybook builds its files in another form, of which some are not found.

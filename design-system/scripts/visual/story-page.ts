@@ -88,6 +88,13 @@ class StoryPage {
     return { checksAccess, reporters };
   }
 
+  /** Opens a docs page in a window of its own. */
+  async openDocs(id: string): Promise<Page> {
+    const page = await this.page.context().browser()!.newPage();
+    await page.goto(new URL(`iframe.html?viewMode=docs&id=${id}--docs`, this.page.url()).href);
+    return page;
+  }
+
   /** Applies the theme and width of a baseline; returns the part of the page to capture. */
   async pose({ file, theme, width }: Baseline): Promise<Frame> {
     await this.page.setViewportSize({ width, height: PICTURE_HEIGHT });
