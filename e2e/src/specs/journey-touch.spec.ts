@@ -66,6 +66,8 @@ test('touch targets on the pages of a student and of an owner are large enough',
     [owner]: ['/profile/owner', pageOf(place), '/add/accommodation'],
   };
   for (const [email, paths] of Object.entries(visits)) {
+    // The page of the former account would send its last requests with the new session.
+    await page.goto('about:blank');
     await signIn(page, email);
     for (const path of paths) {
       await test.step(path, async () => {
