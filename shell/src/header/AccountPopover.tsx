@@ -173,7 +173,7 @@ interface AccountPage extends Omit<PageRowProps, 'state' | 'onClick'> {
   isFor?: (user: SessionUser) => boolean;
 }
 
-/** Pages of sections that the menu leads to, for those who may open them. */
+/** Pages of sections that the menu leads to, for users with their permission. */
 const PAGES: readonly AccountPage[] = [
   { path: ACCOUNT_PATH, icon: UserCog, label: copy.header.accountPage },
   { path: MODERATION_PATH, icon: ShieldCheck, label: copy.header.moderation, isOnPhones: true },
